@@ -1,0 +1,1 @@
+"""The emulated hardware: character screens, keyboards, sound chips and clocks. Knows no game."""

@@ -1,0 +1,38 @@
+"""The emulated clock: counts television frames, never the host's time (X-3)."""
+
+from __future__ import annotations
+
+from machines.machine import ClockRates
+
+
+class Clock:
+    """Frames since power-on, and what the machine derives from them."""
+
+    def __init__(self, rates: ClockRates) -> None:
+        self.rates = rates
+        self.frames = 0
+
+    def advance(self) -> None:
+        """One television frame passes."""
+        self.frames += 1
+
+    @property
+    def cycles(self) -> int:
+        """CPU cycles since power-on."""
+        return self.frames * self.rates.frame_cycles
+
+    @property
+    def seconds(self) -> float:
+        """Emulated seconds since power-on."""
+        return self.cycles / self.rates.cpu_hz
+
+    @property
+    def blink_ticks(self) -> int:
+        """Ticks of the unit that blinking counts in: the jiffy of 1/60 s on a C64 (X-14)."""
+        return self.cycles * self.rates.blink_hz // self.rates.cpu_hz
+
+    @property
+    def cursor_lit(self) -> bool:
+        """Whether a blinking cursor shows now."""
+        period = self.rates.cursor_on + self.rates.cursor_off
+        return self.blink_ticks % period < self.rates.cursor_on

@@ -1,0 +1,7 @@
+"""The one family of errors that a user may be shown, each a single line."""
+
+from __future__ import annotations
+
+
+class MontyError(Exception):
+    """Something went wrong that the user can understand: what it was and what was expected."""
