@@ -142,6 +142,5 @@ class Machine:
         for palette in self.palettes:
             if palette.name == name:
                 return palette
-        raise KeyError(
-            f"{self.name} has no palette {name!r}; it has {', '.join(p.name for p in self.palettes)}"
-        )
+        names = ", ".join(palette.name for palette in self.palettes)
+        raise KeyError(f"{self.name} has no palette {name!r}; it has {names}")

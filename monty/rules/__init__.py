@@ -1,0 +1,1 @@
+"""The rules of the games as pure values: no screen, no file, no clock, no hidden randomness."""

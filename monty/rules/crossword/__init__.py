@@ -1,0 +1,1 @@
+"""The crossword game that Monty, Deluxe and Computer Scrabble share (R)."""

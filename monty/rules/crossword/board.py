@@ -1,0 +1,187 @@
+"""The board: 225 squares, their premiums, and the tiles that lie on them."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from enum import Enum
+
+from monty.errors import MontyError
+
+SIZE = 15
+EMPTY = "."
+COLUMNS = "ABCDEFGHIJKLMNO"
+
+
+class Premium(Enum):
+    """The kinds of square; the value is the mark of that kind in `LAYOUT`."""
+
+    NONE = " "
+    DOUBLE_LETTER = "'"
+    TRIPLE_LETTER = '"'
+    DOUBLE_WORD = "-"
+    TRIPLE_WORD = "="
+
+    @property
+    def letter_factor(self) -> int:
+        """By what a tile placed here is multiplied."""
+        return {Premium.DOUBLE_LETTER: 2, Premium.TRIPLE_LETTER: 3}.get(self, 1)
+
+    @property
+    def word_factor(self) -> int:
+        """By what a word with a tile placed here is multiplied."""
+        return {Premium.DOUBLE_WORD: 2, Premium.TRIPLE_WORD: 3}.get(self, 1)
+
+
+# R-1: the standard layout, row by row.
+LAYOUT = (
+    "=  '   =   '  =",
+    ' -   "   "   - ',
+    "  -   ' '   -  ",
+    "'  -   '   -  '",
+    "    -     -    ",
+    ' "   "   "   " ',
+    "  '   ' '   '  ",
+    "=  '   -   '  =",
+    "  '   ' '   '  ",
+    ' "   "   "   " ',
+    "    -     -    ",
+    "'  -   '   -  '",
+    "  -   ' '   -  ",
+    ' -   "   "   - ',
+    "=  '   =   '  =",
+)
+
+
+class Direction(Enum):
+    """How a word reads; the value is the key that places it (M-24)."""
+
+    ACROSS = "A"
+    DOWN = "D"
+
+    @property
+    def step(self) -> tuple[int, int]:
+        """Rows and columns from one letter to the next."""
+        return (0, 1) if self is Direction.ACROSS else (1, 0)
+
+    @property
+    def other(self) -> Direction:
+        """The direction of the cross-words."""
+        return Direction.DOWN if self is Direction.ACROSS else Direction.ACROSS
+
+
+@dataclass(frozen=True, slots=True, order=True)
+class Square:
+    """A place by its row and column, both from 0; it may lie off the board."""
+
+    row: int
+    column: int
+
+    @property
+    def on_board(self) -> bool:
+        """Whether there is such a square."""
+        return 0 <= self.row < SIZE and 0 <= self.column < SIZE
+
+    def ahead(self, direction: Direction, count: int = 1) -> Square:
+        """The square `count` further on; a negative count goes back."""
+        rows, columns = direction.step
+        return Square(self.row + rows * count, self.column + columns * count)
+
+    def __str__(self) -> str:
+        """The field's notation with the row first: `8H` is the centre."""
+        return f"{self.row + 1}{COLUMNS[self.column]}"
+
+
+CENTRE = Square(7, 7)
+PREMIUMS: Mapping[Square, Premium] = {
+    Square(row, column): Premium(mark)
+    for row, line in enumerate(LAYOUT)
+    for column, mark in enumerate(line)
+}
+
+
+class BoardTextError(MontyError):
+    """A text is not a board."""
+
+
+@dataclass(frozen=True, slots=True)
+class Board:
+    """The tiles on the board: 225 characters, row by row; `.` is an empty square, a lower-case
+    letter a blank."""
+
+    cells: str = EMPTY * (SIZE * SIZE)
+
+    def __post_init__(self) -> None:
+        if not re.fullmatch(rf"[A-Za-z.]{{{SIZE * SIZE}}}", self.cells):
+            raise BoardTextError("a board has 225 squares, each a letter or a point")
+
+    def at(self, square: Square) -> str:
+        """The letter on that square; `.` if it is empty or off the board."""
+        if not square.on_board:
+            return EMPTY
+        return self.cells[square.row * SIZE + square.column]
+
+    def occupied(self, square: Square) -> bool:
+        """Whether a tile lies there."""
+        return self.at(square) != EMPTY
+
+    def has_neighbour(self, square: Square) -> bool:
+        """Whether a tile lies beside that square, above, below, left or right."""
+        return any(
+            self.occupied(square.ahead(direction, count))
+            for direction in Direction
+            for count in (-1, 1)
+        )
+
+    @property
+    def empty(self) -> bool:
+        """Whether no tile has been played yet."""
+        return not self.letters
+
+    @property
+    def letters(self) -> str:
+        """Every letter on the board, row by row."""
+        return self.cells.replace(EMPTY, "")
+
+    def squares(self) -> Iterator[tuple[Square, str]]:
+        """Every square with its letter or `.`, row by row."""
+        for index, letter in enumerate(self.cells):
+            yield Square(*divmod(index, SIZE)), letter
+
+    def with_tiles(self, tiles: Mapping[Square, str]) -> Board:
+        """The board after those letters have been laid on it."""
+        cells = list(self.cells)
+        for square, letter in tiles.items():
+            cells[square.row * SIZE + square.column] = letter
+        return Board("".join(cells))
+
+    def run(self, square: Square, direction: Direction) -> tuple[Square, str]:
+        """The unbroken line of tiles through that square: where it starts and its letters."""
+        start = square
+        while self.occupied(start.ahead(direction, -1)):
+            start = start.ahead(direction, -1)
+        letters = []
+        at = start
+        while self.occupied(at):
+            letters.append(self.at(at))
+            at = at.ahead(direction)
+        return start, "".join(letters)
+
+    def __str__(self) -> str:
+        """Fifteen rows between strokes, numbers for runs of empty squares: `15/…/5HORN6/…`."""
+        rows = (self.cells[row * SIZE : (row + 1) * SIZE] for row in range(SIZE))
+        return "/".join(re.sub(r"\.+", lambda gap: str(len(gap[0])), row) for row in rows)
+
+    @classmethod
+    def parse(cls, text: str) -> Board:
+        """The board that `str` wrote; raises `BoardTextError` with what is wrong."""
+        if not re.fullmatch(r"[A-Za-z0-9/]*", text):
+            raise BoardTextError("a board is written in letters, numbers and strokes")
+        rows = [
+            re.sub(r"\d+", lambda gap: EMPTY * min(int(gap[0]), SIZE + 1), row)
+            for row in text.split("/")
+        ]
+        if len(rows) != SIZE or any(len(row) != SIZE for row in rows):
+            raise BoardTextError(f"a board has {SIZE} rows of {SIZE} squares")
+        return cls("".join(rows))

@@ -1,0 +1,279 @@
+"""A game in progress: a value that each move turns into the next."""
+
+from __future__ import annotations
+
+import random
+import re
+from dataclasses import dataclass, replace
+from enum import Enum
+
+from monty.errors import MontyError
+from monty.rules.chance import shuffled
+from monty.rules.crossword.board import Board
+from monty.rules.crossword.moves import Exchange, IllegalMove, Move, Pass, Play, Reason
+from monty.rules.crossword.scoring import score_play
+from monty.rules.tiles import (
+    ALL_TILES,
+    BLANK,
+    HIDDEN,
+    RACK_SIZE,
+    TilesMissing,
+    tile_of,
+    too_many,
+    total_value,
+    without,
+)
+
+STALL_ROUNDS = 3  # R-21: rounds of passes and exchanges after which players may end the game
+
+
+class Ending(Enum):
+    """How a game came to its end (R-21)."""
+
+    OUT = "out"  # the bag is empty and a player has no tiles
+    PASSED = "passed"  # the bag is empty and a full round was passed
+    AGREED = "agreed"  # the players stopped a game in which nobody placed tiles
+
+
+class GameTextError(MontyError):
+    """A text is not a game."""
+
+
+@dataclass(frozen=True, slots=True)
+class Game:
+    """One to four players at one board. Racks and bag are strings of tiles; the bag is drawn
+    from its front. Played beside a real board, tiles not shown to the program are `*`."""
+
+    board: Board
+    racks: tuple[str, ...]
+    bag: str
+    scores: tuple[int, ...]  # before the adjustment at the end
+    turn: int  # whose turn it is
+    passes: int = 0  # turns passed in a row
+    scoreless: int = 0  # turns passed or exchanged in a row
+    agreed_end: bool = False
+
+    def __post_init__(self) -> None:
+        if not self.racks or len(self.racks) != len(self.scores):
+            raise GameTextError("a game has one rack and one score for each player")
+        if not 0 <= self.turn < len(self.racks):
+            raise GameTextError("the turn is that of one of the players")
+        everything = self.bag + "".join(self.racks)
+        if re.search(r"[^A-Z?*]", everything):
+            raise GameTextError("tiles are A to Z, ? for a blank, * for one not shown")
+        tiles = everything + "".join(map(tile_of, self.board.letters))
+        if len(tiles) != len(ALL_TILES) or too_many(tiles):
+            raise GameTextError("board, racks and bag together hold the hundred tiles")
+
+    @classmethod
+    def start(cls, players: int, first: int, source: random.Random) -> Game:
+        """Tiles mixed and seven dealt to each player (R-4)."""
+        return cls._deal(shuffled(ALL_TILES, source), players, first)
+
+    @classmethod
+    def start_on_real_board(cls, players: int, first: int) -> Game:
+        """A game whose tiles are drawn by hand: all are hidden until they are shown (M-5e)."""
+        return cls._deal(HIDDEN * len(ALL_TILES), players, first)
+
+    @classmethod
+    def _deal(cls, tiles: str, players: int, first: int) -> Game:
+        racks = tuple(tiles[i * RACK_SIZE : (i + 1) * RACK_SIZE] for i in range(players))
+        return cls(Board(), racks, tiles[players * RACK_SIZE :], (0,) * players, first)
+
+    @property
+    def players(self) -> int:
+        """How many play."""
+        return len(self.racks)
+
+    @property
+    def rack(self) -> str:
+        """The rack of the player whose turn it is."""
+        return self.racks[self.turn]
+
+    @property
+    def ending(self) -> Ending | None:
+        """How the game ended, or None while it goes on."""
+        if not self.bag and "" in self.racks:
+            return Ending.OUT
+        if not self.bag and self.passes >= self.players:
+            return Ending.PASSED
+        return Ending.AGREED if self.agreed_end else None
+
+    @property
+    def stalled(self) -> bool:
+        """Whether nobody has placed a tile for so long that the players may end the game."""
+        return self.scoreless >= STALL_ROUNDS * self.players and self.ending is None
+
+    @property
+    def adjustments(self) -> tuple[int, ...]:
+        """What the end adds to each score (R-17). Hidden tiles count nothing until shown."""
+        left = [total_value(rack) for rack in self.racks]
+        gain = sum(left) if self.ending is Ending.OUT else 0
+        return tuple(
+            gain if self.ending is Ending.OUT and not rack else -value
+            for rack, value in zip(self.racks, left, strict=True)
+        )
+
+    @property
+    def final_scores(self) -> tuple[int, ...]:
+        """The scores after the adjustment."""
+        return tuple(map(sum, zip(self.scores, self.adjustments, strict=True)))
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """The players with the highest final score; more than one is a tie."""
+        best = max(self.final_scores)
+        return tuple(i for i, score in enumerate(self.final_scores) if score == best)
+
+    @property
+    def unseen(self) -> str:
+        """The tiles that are neither on the board nor shown on a rack or in the bag, in order."""
+        shown = "".join(map(tile_of, self.board.letters)) + self.bag + "".join(self.racks)
+        return without(ALL_TILES, shown.replace(HIDDEN, ""))
+
+    def check(self, move: Move) -> None:
+        """Raise `IllegalMove`, with its reason, if the player to move may not make that move."""
+        if self.ending:
+            raise IllegalMove(Reason.GAME_OVER)
+        match move:
+            case Play():
+                score_play(self.board, move)
+                self._check_tiles(move.tiles_used(self.board))
+            case Exchange(tiles):
+                self._check_tiles(tiles)
+                if len(tiles) > len(self.bag):  # R-10
+                    raise IllegalMove(Reason.TOO_FEW_IN_BAG, f"{len(self.bag)} in the bag")
+            case Pass():
+                pass
+
+    def _check_tiles(self, tiles: str) -> None:
+        try:
+            left = without(self.rack, tiles)
+        except TilesMissing as missing:
+            raise IllegalMove(Reason.NOT_ON_RACK, _name(missing.tile)) from None
+        shown = without(self.rack, left).replace(HIDDEN, "")
+        try:
+            without(self.unseen, without(tiles, shown))
+        except TilesMissing as missing:
+            raise IllegalMove(Reason.NONE_LEFT, _name(missing.tile)) from None
+
+    def play(self, move: Move, source: random.Random) -> Game:
+        """The game after that move; `source` mixes exchanged tiles into the bag.
+
+        Raises `IllegalMove` as `check` does.
+        """
+        self.check(move)
+        match move:
+            case Play():
+                return self._placed(move)
+            case Exchange(tiles):
+                rack = without(self.rack, tiles) + self.bag[: len(tiles)]
+                bag = self.bag[len(tiles) :] + self._given_back(tiles)
+                return self._next(rack, shuffled(bag, source), passed=False)
+            case Pass():
+                return self._next(self.rack, self.bag, passed=True)
+
+    def _given_back(self, tiles: str) -> str:
+        # A hidden tile stays hidden when its owner gives it back.
+        return HIDDEN * len(tiles) if HIDDEN in self.bag else tiles
+
+    def _placed(self, play: Play) -> Game:
+        points = score_play(self.board, play).total
+        rack = without(self.rack, play.tiles_used(self.board))
+        drawn = RACK_SIZE - len(rack)
+        scores = list(self.scores)
+        scores[self.turn] += points
+        return replace(
+            self._next(rack + self.bag[:drawn], self.bag[drawn:], passed=False),
+            board=self.board.with_tiles(play.new_tiles(self.board)),
+            scores=tuple(scores),
+            scoreless=0,
+        )
+
+    def _next(self, rack: str, bag: str, *, passed: bool) -> Game:
+        return replace(
+            self.with_rack(self.turn, rack),
+            bag=bag,
+            turn=(self.turn + 1) % self.players,
+            passes=self.passes + 1 if passed else 0,
+            scoreless=self.scoreless + 1,
+        )
+
+    def with_rack(self, player: int, rack: str) -> Game:
+        """The game with that player's rack replaced; the hundred tiles must stay the hundred."""
+        racks = list(self.racks)
+        racks[player] = rack
+        return replace(self, racks=tuple(racks))
+
+    def show(self, player: int, tiles: str) -> Game:
+        """The game after hidden tiles of a rack have been shown to the program (M-28).
+
+        Raises `IllegalMove` if there are not as many hidden ones, or such tiles cannot be left.
+        """
+        rack = self.racks[player]
+        if len(tiles) > rack.count(HIDDEN):
+            raise IllegalMove(Reason.NOT_ON_RACK, f"{rack.count(HIDDEN)} tiles to show")
+        try:
+            without(self.unseen, tiles)
+        except TilesMissing as missing:
+            raise IllegalMove(Reason.NONE_LEFT, _name(missing.tile)) from None
+        return self.with_rack(player, rack.replace(HIDDEN, "", len(tiles)) + tiles)
+
+    def juggle(self, source: random.Random) -> Game:
+        """The game with the rack of the player to move in another order (M-19)."""
+        return self.with_rack(self.turn, shuffled(self.rack, source))
+
+    def swap_racks(self, one: int, other: int) -> Game:
+        """The game after two players have taken each other's racks (M-21); scores stay."""
+        racks = list(self.racks)
+        racks[one], racks[other] = racks[other], racks[one]
+        return replace(self, racks=tuple(racks))
+
+    def agree_end(self) -> Game:
+        """The game ended by agreement; racks are deducted as after a round of passes."""
+        return replace(self, agreed_end=True)
+
+    def __str__(self) -> str:
+        """Board, racks, scores, and what else there is to know, separated by spaces."""
+        return " ".join(
+            (
+                str(self.board),
+                "/".join(self.racks),
+                "/".join(map(str, self.scores)),
+                f"turn={self.turn}",
+                f"bag={self.bag}",
+                f"passes={self.passes}",
+                f"scoreless={self.scoreless}",
+                f"agreed={int(self.agreed_end)}",
+            )
+        )
+
+    @classmethod
+    def parse(cls, text: str) -> Game:
+        """The game that `str` wrote; raises `GameTextError` or `BoardTextError`."""
+        match = _GAME.fullmatch(text)
+        if not match:
+            raise GameTextError(
+                "a game reads: board racks scores turn= bag= passes= scoreless= agreed="
+            )
+        return cls(
+            board=Board.parse(match["board"]),
+            racks=tuple(match["racks"].split("/")),
+            scores=tuple(map(int, match["scores"].split("/"))),
+            turn=int(match["turn"]),
+            bag=match["bag"],
+            passes=int(match["passes"]),
+            scoreless=int(match["scoreless"]),
+            agreed_end=match["agreed"] == "1",
+        )
+
+
+_GAME = re.compile(
+    r"(?P<board>\S+) (?P<racks>[A-Z?*/]*) (?P<scores>-?\d{1,6}(?:/-?\d{1,6})*)"
+    r" turn=(?P<turn>\d) bag=(?P<bag>[A-Z?*]*) passes=(?P<passes>\d{1,4})"
+    r" scoreless=(?P<scoreless>\d{1,4}) agreed=(?P<agreed>[01])"
+)
+
+
+def _name(tile: str) -> str:
+    return "blank" if tile == BLANK else tile

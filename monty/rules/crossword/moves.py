@@ -1,0 +1,187 @@
+"""What a player may do in a turn, each with a text form in the field's notation."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+from enum import Enum
+
+from monty.errors import MontyError
+from monty.rules.crossword.board import CENTRE, COLUMNS, SIZE, Board, Direction, Square
+from monty.rules.tiles import tile_of
+
+
+class MoveTextError(MontyError):
+    """A text is not a move."""
+
+
+class Reason(Enum):
+    """Why a move is not allowed; the value is what a player is told."""
+
+    OFF_BOARD = "it runs off the board"
+    OCCUPIED = "another letter lies there"
+    INCOMPLETE = "letters beside it belong to the word"
+    NO_NEW_TILE = "it places no new tile"
+    NOT_IN_LINE = "the tiles are not in one line"
+    GAP = "there is a gap in the word"
+    FIRST_TOO_SHORT = "the first word needs two tiles"
+    CENTRE_NOT_COVERED = "the first word covers the centre"
+    NOT_TOUCHING = "it touches no tile on the board"
+    NOT_ON_RACK = "that tile is not on the rack"
+    NONE_LEFT = "no such tile can be left"
+    TOO_FEW_IN_BAG = "too few tiles are left to change"
+    NOTHING_TO_EXCHANGE = "no tiles named"
+    GAME_OVER = "the game is over"
+
+
+class IllegalMove(MontyError):
+    """A move that the rules refuse; `reason` is the rule, the text adds the particulars."""
+
+    def __init__(self, reason: Reason, particulars: str = "") -> None:
+        super().__init__(f"{reason.value}: {particulars}" if particulars else reason.value)
+        self.reason = reason
+        self.particulars = particulars
+
+
+@dataclass(frozen=True, slots=True)
+class Play:
+    """A word laid on the board, letters already there included, blanks in lower case (M-22)."""
+
+    start: Square
+    direction: Direction
+    word: str
+
+    def __post_init__(self) -> None:
+        if not re.fullmatch(rf"[A-Za-z]{{1,{SIZE}}}", self.word):
+            raise MoveTextError(f"a word has 1 to {SIZE} letters, not {self.word!r}")
+        if not self.start.on_board:
+            raise MoveTextError("a word starts on the board")
+
+    @property
+    def squares(self) -> tuple[Square, ...]:
+        """The squares of the word in order; the last may lie off the board."""
+        return tuple(self.start.ahead(self.direction, i) for i in range(len(self.word)))
+
+    def new_tiles(self, board: Board) -> dict[Square, str]:
+        """The letters that this play adds to the board, without judging whether it may."""
+        return {
+            square: letter
+            for square, letter in zip(self.squares, self.word, strict=True)
+            if not board.occupied(square)
+        }
+
+    def tiles_used(self, board: Board) -> str:
+        """The tiles that leave the rack, in the order of the word."""
+        return "".join(tile_of(letter) for letter in self.new_tiles(board).values())
+
+    def __str__(self) -> str:
+        """`8G FORE` across, `G8 FORE` down."""
+        row, column = str(self.start.row + 1), COLUMNS[self.start.column]
+        place = row + column if self.direction is Direction.ACROSS else column + row
+        return f"{place} {self.word}"
+
+
+@dataclass(frozen=True, slots=True)
+class Exchange:
+    """Tiles of the rack given back for as many others (R-10)."""
+
+    tiles: str
+
+    def __post_init__(self) -> None:
+        if not re.fullmatch(r"[A-Z?]+", self.tiles):
+            raise MoveTextError("an exchange names the tiles, ? for a blank")
+
+    def __str__(self) -> str:
+        return f"-{self.tiles}"
+
+
+@dataclass(frozen=True, slots=True)
+class Pass:
+    """A turn in which nothing is done (R-11)."""
+
+    def __str__(self) -> str:
+        return "-"
+
+
+Move = Play | Exchange | Pass
+
+_PLAY = re.compile(r"(?:(\d{1,2})([A-O])|([A-O])(\d{1,2})) ([A-Za-z]+)")
+
+
+def parse_move(text: str) -> Move:
+    """The move that `str` wrote: `8H WORD` across, `H8 WORD` down, `-` a pass, `-ABC` an exchange.
+
+    Raises `MoveTextError` with what was expected.
+    """
+    if text == "-":
+        return Pass()
+    if text.startswith("-"):
+        return Exchange(text[1:])
+    if match := _PLAY.fullmatch(text):
+        across_row, across_column, down_column, down_row, word = match.groups()
+        direction = Direction.ACROSS if across_row else Direction.DOWN
+        row = int(across_row or down_row) - 1
+        return Play(Square(row, COLUMNS.index(across_column or down_column)), direction, word)
+    raise MoveTextError(f"a move reads 8H WORD, H8 WORD, - or -TILES, not {text!r}")
+
+
+def play_covering(board: Board, tiles: Mapping[Square, str]) -> Play:
+    """The play that lays those letters, the letters between and beside them included.
+
+    A single tile that makes a word both ways is given as the longer word, across if both are
+    equal. Raises `IllegalMove` if the tiles are off the board, on others, not in line or apart.
+    """
+    if not tiles:
+        raise IllegalMove(Reason.NO_NEW_TILE)
+    for square, letter in tiles.items():
+        if not square.on_board:
+            raise IllegalMove(Reason.OFF_BOARD)
+        if board.occupied(square):
+            raise IllegalMove(Reason.OCCUPIED, f"{square} holds {board.at(square)}, not {letter}")
+    if len({square.row for square in tiles}) == 1:
+        directions = [Direction.ACROSS]
+    elif len({square.column for square in tiles}) == 1:
+        directions = [Direction.DOWN]
+    else:
+        raise IllegalMove(Reason.NOT_IN_LINE)
+    if len(tiles) == 1:
+        directions = list(Direction)
+    after = board.with_tiles(tiles)
+    first = min(tiles)
+    plays = [Play(*_main_word(after, first, direction)) for direction in directions]
+    play = max(plays, key=lambda play: len(play.word))
+    if not set(tiles) <= set(play.squares):
+        raise IllegalMove(Reason.GAP)
+    return play
+
+
+def _main_word(board: Board, square: Square, direction: Direction) -> tuple[Square, Direction, str]:
+    start, word = board.run(square, direction)
+    return start, direction, word
+
+
+def check_placement(board: Board, play: Play) -> None:
+    """Raise `IllegalMove`, with its reason, if the play does not fit the board (R-5 to R-8).
+
+    Whose tiles they are, and whether the words are words, is not asked here.
+    """
+    if not play.squares[-1].on_board:
+        raise IllegalMove(Reason.OFF_BOARD)
+    for square, letter in zip(play.squares, play.word, strict=True):
+        if board.occupied(square) and board.at(square) != letter:
+            raise IllegalMove(Reason.OCCUPIED, f"{square} holds {board.at(square).upper()}")
+    tiles = play.new_tiles(board)
+    if not tiles:
+        raise IllegalMove(Reason.NO_NEW_TILE)
+    before, after = play.start.ahead(play.direction, -1), play.squares[-1].ahead(play.direction)
+    for square in (before, after):
+        if board.occupied(square):
+            raise IllegalMove(Reason.INCOMPLETE, f"{board.at(square).upper()} at {square}")
+    if board.empty:
+        if len(tiles) < 2:
+            raise IllegalMove(Reason.FIRST_TOO_SHORT)
+        if CENTRE not in tiles:
+            raise IllegalMove(Reason.CENTRE_NOT_COVERED)
+    elif len(tiles) == len(play.word) and not any(map(board.has_neighbour, tiles)):
+        raise IllegalMove(Reason.NOT_TOUCHING)
