@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from machines.machine import ClockRates
+from machines.screen import Phase
 
 
 class Clock:
@@ -12,9 +13,9 @@ class Clock:
         self.rates = rates
         self.frames = 0
 
-    def advance(self) -> None:
-        """One television frame passes."""
-        self.frames += 1
+    def advance(self, frames: int = 1) -> None:
+        """Television frames pass."""
+        self.frames += frames
 
     @property
     def cycles(self) -> int:
@@ -36,3 +37,14 @@ class Clock:
         """Whether a blinking cursor shows now."""
         period = self.rates.cursor_on + self.rates.cursor_off
         return self.blink_ticks % period < self.rates.cursor_on
+
+    @property
+    def flash(self) -> bool:
+        """Whether flashing cells are in their second half now."""
+        period = self.rates.flash_on + self.rates.flash_off
+        return self.frames % period >= self.rates.flash_on
+
+    @property
+    def phase(self) -> Phase:
+        """Everything that blinks, now."""
+        return Phase(self.cursor_lit, self.flash)

@@ -112,6 +112,8 @@ class ClockRates:
     blink_hz: int  # the unit in which the two figures below count
     cursor_on: int
     cursor_off: int
+    flash_on: int = 1  # television frames that a flashing cell shows plainly,
+    flash_off: int = 0  # and then the other way; a machine without flash has none of these
 
     @property
     def frame_hz(self) -> float:
@@ -133,7 +135,7 @@ class Machine:
     keymap: Keymap
     tunes: Mapping[Cue, Tune]
     new_screen: Callable[[], Screen]
-    new_chip: Callable[[], Chip]
+    new_chip: Callable[[int], Chip]  # for so many samples a second
 
     def palette(self, name: str | None = None) -> Palette:
         """The palette of that name, or the default; `KeyError` names what there is."""

@@ -1,0 +1,106 @@
+"""The Commodore 64, PAL: its figures, colours and looks (X-10, X-11)."""
+
+from __future__ import annotations
+
+from machines import petscii
+from machines.c64keys import KEYMAP
+from machines.c64screen import CELL, COLUMNS, DARK_GREY, ROWS, C64Screen
+from machines.c64tunes import TUNES
+from machines.machine import ClockRates, Geometry, Look, Machine, Palette, Style, Television
+from machines.sid import CPU_HZ, Sid
+
+WHITE, CYAN, GREEN, BLUE, YELLOW = 1, 3, 5, 6, 7
+RED, LIGHT_RED, GREY, LIGHT_GREEN, LIGHT_BLUE, LIGHT_GREY = 2, 10, 12, 13, 14, 15
+
+
+def _palette(name: str, source: str, colours: str) -> Palette:
+    rgb = (tuple(bytes.fromhex(colour)) for colour in colours.split())
+    return Palette(name, source, tuple((red, green, blue) for red, green, blue in rgb))
+
+
+_PALETTES = (
+    _palette(
+        "pepto",
+        "Philip 'Pepto' Timmermann, calculated from the VIC-II's signal",
+        "000000 FFFFFF 68372B 70A4B2 6F3D86 588D43 352879 B8C76F"
+        " 6F4F25 433900 9A6759 444444 6C6C6C 9AD284 6C5EB5 959595",
+    ),
+    _palette(
+        "colodore",
+        "Philip 'Pepto' Timmermann, Colodore, as seen on a PAL television",
+        "000000 FFFFFF 813338 75CEC8 8E3C97 56AC4D 2E2C9B EDF171"
+        " 8E5029 553800 C46C71 4A4A4A 7B7B7B A9FF9F 706DEB B2B2B2",
+    ),
+)
+
+_COLOUR = {
+    Style.TEXT: Look(LIGHT_GREY),
+    Style.DIM: Look(GREY),
+    Style.TITLE: Look(LIGHT_GREEN),
+    Style.OPTION: Look(CYAN),
+    Style.PLAYER: Look(LIGHT_GREY),
+    Style.ACTIVE: Look(LIGHT_GREEN),
+    Style.PROMPT: Look(WHITE),
+    Style.INPUT: Look(YELLOW),
+    Style.MESSAGE: Look(LIGHT_GREY),
+    Style.WARNING: Look(LIGHT_RED),
+    Style.TILE: Look(YELLOW, reverse=True),
+    Style.BLANK_TILE: Look(YELLOW),
+    Style.NEW_TILE: Look(WHITE, reverse=True),
+    Style.NEW_BLANK_TILE: Look(WHITE),
+    Style.EMPTY_SQUARE: Look(GREEN, character=petscii.EMPTY_SQUARE),
+    Style.DOUBLE_LETTER: Look(LIGHT_BLUE, character=petscii.DOUBLE_LETTER),
+    Style.TRIPLE_LETTER: Look(BLUE, character=petscii.TRIPLE_LETTER),
+    Style.DOUBLE_WORD: Look(LIGHT_RED, character=petscii.DOUBLE_WORD),
+    Style.TRIPLE_WORD: Look(RED, character=petscii.TRIPLE_WORD),
+    Style.BLACK_SUIT: Look(WHITE),
+    Style.RED_SUIT: Look(LIGHT_RED),
+}
+
+_MONO = {
+    Style.TEXT: Look(LIGHT_GREY),
+    Style.DIM: Look(GREY),
+    Style.TITLE: Look(WHITE),
+    Style.OPTION: Look(LIGHT_GREY),
+    Style.PLAYER: Look(GREY),
+    Style.ACTIVE: Look(WHITE),
+    Style.PROMPT: Look(WHITE),
+    Style.INPUT: Look(WHITE),
+    Style.MESSAGE: Look(LIGHT_GREY),
+    Style.WARNING: Look(WHITE),
+    Style.TILE: Look(LIGHT_GREY, reverse=True),
+    Style.BLANK_TILE: Look(LIGHT_GREY),
+    Style.NEW_TILE: Look(WHITE, reverse=True),
+    Style.NEW_BLANK_TILE: Look(WHITE),
+    # Reversed, the drawn squares are symbols on nothing.
+    Style.EMPTY_SQUARE: Look(DARK_GREY, reverse=True, character=petscii.EMPTY_SQUARE),
+    Style.DOUBLE_LETTER: Look(GREY, reverse=True, character=petscii.DOUBLE_LETTER),
+    Style.TRIPLE_LETTER: Look(LIGHT_GREY, reverse=True, character=petscii.TRIPLE_LETTER),
+    Style.DOUBLE_WORD: Look(GREY, reverse=True, character=petscii.DOUBLE_WORD),
+    Style.TRIPLE_WORD: Look(LIGHT_GREY, reverse=True, character=petscii.TRIPLE_WORD),
+    Style.BLACK_SUIT: Look(WHITE),
+    Style.RED_SUIT: Look(GREY),
+}
+
+C64 = Machine(
+    name="c64",
+    title="Commodore 64",
+    geometry=Geometry(
+        columns=COLUMNS,
+        rows=ROWS,
+        cell_width=CELL,
+        cell_height=CELL,
+        border_x=42,  # of the 403 x 284 that a PAL television shows, the borders made equal (X-10)
+        border_y=42,
+        pixel_aspect=0.9365,
+    ),
+    # The cursor blinks by the jiffy clock, which the KERNAL runs at 60 Hz on PAL too (X-14).
+    rates=ClockRates(cpu_hz=CPU_HZ, frame_cycles=19_656, blink_hz=60, cursor_on=20, cursor_off=20),
+    palettes=_PALETTES,
+    looks={Television.COLOUR: _COLOUR, Television.MONO: _MONO},
+    border=DARK_GREY,
+    keymap=KEYMAP,
+    tunes=TUNES,
+    new_screen=C64Screen,
+    new_chip=Sid,
+)

@@ -1,0 +1,118 @@
+"""The Commodore 64's keyboard: what its keys give, and where a host's keys find them (X-6, X-14).
+
+Graphics and codes are those of the machine's keyboard, as its manuals tabulate them. On a US
+keyboard ← is typed as `_`, ↑ as `^`, £ as a backslash and π as `~`; the graphics with Alt (the left
+one on the front of the key, which the Commodore key gives) and with Alt and Shift (the right one).
+"""
+
+from __future__ import annotations
+
+from string import ascii_lowercase, ascii_uppercase
+
+from machines.keyboard import Key, Keymap, Position
+from machines.petscii import CHARACTERS, CharacterSet, petscii
+
+_UPPER = CHARACTERS[CharacterSet.UPPER]
+
+_WITH_SHIFT = {
+    **dict(zip("1234567890:;,./", "!\"#$%&'()0[]<>?", strict=True)),
+    **dict(zip("+-@£*↑ ", "┼│🭿◤─π\u00a0", strict=True)),
+    **dict(zip(ascii_uppercase, _UPPER[0x41:0x5B], strict=True)),
+}
+"""What SHIFT makes of a key; keys left out give the same again."""
+
+_WITH_COMMODORE = dict(
+    zip(
+        "@£+-*" + ascii_uppercase,
+        "▁🮏▒🮌◥" + "┌▚▝▗┴▖▏▎▄▍▌🮈▕🮇▃▂├┬┐▔🮃▘┤┘🮂└",
+        strict=True,
+    )
+)
+"""What the Commodore key makes of a key."""
+
+
+def _printing(key: str) -> Position:
+    return Position(key, _WITH_SHIFT.get(key), _WITH_COMMODORE.get(key))
+
+
+_CHARACTER_POSITIONS = {
+    **dict(zip((f"KEY_{letter}" for letter in ascii_uppercase), ascii_uppercase, strict=True)),
+    **dict(zip((f"KEY_{digit}" for digit in range(10)), "0123456789", strict=True)),
+    "KEY_GRAVE": "←",
+    "KEY_MINUS": "+",
+    "KEY_EQUALS": "-",
+    "KEY_INSERT": "£",
+    "KEY_LEFTBRACKET": "@",
+    "KEY_RIGHTBRACKET": "*",
+    "KEY_DELETE": "↑",
+    "KEY_SEMICOLON": ":",
+    "KEY_APOSTROPHE": ";",
+    "KEY_BACKSLASH": "=",
+    "KEY_COMMA": ",",
+    "KEY_PERIOD": ".",
+    "KEY_SLASH": "/",
+    "KEY_SPACE": " ",
+}
+"""Which printing key of the machine lies where on the host; £ and ↑ go to keys close by."""
+
+_RETURN = Position(Key.RETURN)
+_DELETE = Position(Key.DELETE, Key.INSERT)
+_HOME = Position(Key.HOME, Key.CLEAR)
+_FUNCTION_KEYS = {
+    "f1": Position(Key.F1, Key.F2),
+    "f2": Position(Key.F2),
+    "f3": Position(Key.F3, Key.F4),
+    "f4": Position(Key.F4),
+    "f5": Position(Key.F5, Key.F6),
+    "f6": Position(Key.F6),
+    "f7": Position(Key.F7, Key.F8),
+    "f8": Position(Key.F8),
+}
+_OTHER_KEYS = {
+    # The machine has two cursor keys, which SHIFT turns round; the host's other two work as well.
+    "down": Position(Key.DOWN, Key.UP),
+    "right": Position(Key.RIGHT, Key.LEFT),
+    "up": Position(Key.UP),
+    "left": Position(Key.LEFT),
+    "return": _RETURN,
+    "backspace": _DELETE,
+    "home": _HOME,
+    "escape": Position(Key.STOP),
+    **_FUNCTION_KEYS,
+}
+
+_KEY_CODES = {
+    Key.STOP: 3,
+    Key.RETURN: 13,
+    Key.DOWN: 17,
+    Key.HOME: 19,
+    Key.DELETE: 20,
+    Key.RIGHT: 29,
+    Key.F1: 133,
+    Key.F3: 134,
+    Key.F5: 135,
+    Key.F7: 136,
+    Key.F2: 137,
+    Key.F4: 138,
+    Key.F6: 139,
+    Key.F8: 140,
+    Key.UP: 145,
+    Key.CLEAR: 147,
+    Key.INSERT: 148,
+    Key.LEFT: 157,
+}
+
+KEYMAP = Keymap(
+    characters={
+        **{character: character for character in _UPPER},
+        **dict(zip(ascii_lowercase, ascii_uppercase, strict=True)),
+        **dict(zip("_^\\~", "←↑£π", strict=True)),
+    },
+    names={**_OTHER_KEYS, "enter": _RETURN, "delete": _DELETE},
+    positions={
+        **{place: _printing(key) for place, key in _CHARACTER_POSITIONS.items()},
+        **{f"KEY_{name.upper()}": position for name, position in _OTHER_KEYS.items()},
+        "KEY_KP_ENTER": _RETURN,
+    },
+    codes={**{character: petscii(code) for code, character in enumerate(_UPPER)}, **_KEY_CODES},
+)

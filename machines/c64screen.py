@@ -1,0 +1,132 @@
+"""The Commodore 64's text screen as the VIC-II shows it."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterator
+from functools import cache
+
+import numpy as np
+from numpy.typing import NDArray
+
+from machines import fonts, petscii
+from machines.machine import Look
+from machines.petscii import REVERSE, CharacterSet
+from machines.screen import Memory, Phase, Pixels, Screen
+
+ROWS, COLUMNS, CELL = 25, 40, 8
+DARK_GREY, BLACK, WHITE = 11, 0, 1
+
+_SQUARES = {
+    petscii.EMPTY_SQUARE: "empty",
+    petscii.DOUBLE_LETTER: "double letter",
+    petscii.TRIPLE_LETTER: "triple letter",
+    petscii.DOUBLE_WORD: "double word",
+    petscii.TRIPLE_WORD: "triple word",
+}
+"""The shapes of `shapes.txt` behind the drawn set's own characters."""
+
+
+class C64Screen(Screen):
+    """40 x 25 cells: codes are screen codes, whose bit 7 reverses; attributes are inks, 0 to 15."""
+
+    def __init__(self, *, codes: Memory | None = None, attributes: Memory | None = None) -> None:
+        super().__init__(
+            ROWS, COLUMNS, border=DARK_GREY, background=BLACK, codes=codes, attributes=attributes
+        )
+        self.character_set = CharacterSet.DRAWN
+        self.cursor_ink = WHITE
+        if codes is None:
+            self.clear()
+
+    def clear(self) -> None:
+        self.codes.fill(0x20)
+        self.attributes.fill(self.cursor_ink)
+        self.cursor = None
+
+    def encode(self, character: str, reverse: bool = False) -> int:
+        code = petscii.encode(character, self.character_set)
+        return code | REVERSE if reverse else code
+
+    def decode(self, code: int) -> str:
+        return petscii.decode(code, self.character_set)
+
+    def attribute(self, look: Look) -> int:
+        return look.ink
+
+    def marks(self) -> Iterator[tuple[str, list[str]]]:
+        """The ink of each cell that is not blank as a hexadecimal digit; `R` where reversed."""
+        blank = self.codes == 0x20
+        inks = [f"{ink:X}" for ink in range(16)]
+        yield "ink", _layer(np.where(blank, " ", np.take(inks, self.attributes & 15)))
+        yield "reverse", _layer(np.where(self.codes & REVERSE, "R", " "))
+
+    def pixels(self, phase: Phase) -> Pixels:
+        codes, inks = self.codes, self.attributes & np.uint8(15)
+        if phase.cursor_lit and self.cursor is not None:
+            # As the KERNAL blinks: the cell the other way round, in the current colour (X-14).
+            codes = codes.copy()
+            codes[self.cursor] ^= REVERSE
+            inks[self.cursor] = self.cursor_ink
+        # Eight pixels at a time: a row of a glyph is one 64-bit mask of eight bytes.
+        masks = _glyph_masks(self.character_set)[codes].transpose(0, 2, 1)
+        background = np.uint8(self.background)
+        change = _eightfold(inks ^ background)[:, np.newaxis, :]
+        rows = (masks & change) ^ _eightfold(np.array(background))
+        return rows.reshape(ROWS * CELL, COLUMNS).view(np.uint8)
+
+    def signature(self, phase: Phase) -> Hashable:
+        lit = self.cursor if phase.cursor_lit else None
+        return (
+            self.codes.tobytes(),
+            self.attributes.tobytes(),
+            self.border,
+            self.background,
+            self.character_set,
+            None if lit is None else (lit, self.cursor_ink),
+        )
+
+
+@cache
+def glyphs(character_set: CharacterSet) -> NDArray[np.uint8]:
+    """The 256 glyphs of a character set by screen code: `uint8[256, 8, 8]`, 1 where there is ink.
+
+    Codes 80 to FF are the first 128 reversed. Not so in the drawn set, where a program's own
+    characters need not keep to that: reversed letters are tiles with a gap between them, and
+    reversed squares are their symbols on nothing, for monochrome and for the cursor.
+    """
+    upright = np.stack([fonts.glyph(c) for c in _standard(character_set)])
+    both = np.concatenate([upright, 1 - upright])
+    if character_set is CharacterSet.DRAWN:
+        shapes = fonts.shapes()
+        for code, character in petscii.DRAWN_SHAPES.items():
+            both[code] = shapes[f"square {_SQUARES[character]}"]
+            both[code | REVERSE] = shapes[f"symbol {_SQUARES[character]}"]
+        both[ord(" ") | REVERSE] = shapes["square empty"]
+        for letter in "ABCDEFGHIJKLMNOPQRSTUVWXYZ":
+            tile = shapes["square empty"].copy()
+            tile[1:6, 1:6] -= shapes[f"tile {letter}"]
+            both[petscii.encode(letter, character_set) | REVERSE] = tile
+    return both
+
+
+def _standard(character_set: CharacterSet) -> str:
+    """The characters to take from the fonts: the drawn set starts from the machine's own."""
+    if character_set is CharacterSet.DRAWN:
+        return petscii.CHARACTERS[CharacterSet.UPPER]
+    return petscii.CHARACTERS[character_set]
+
+
+@cache
+def _glyph_masks(character_set: CharacterSet) -> NDArray[np.uint64]:
+    """`uint64[256, 8]`: each row of each glyph as eight bytes of FF for ink and 00 for paper."""
+    masks = np.ascontiguousarray(glyphs(character_set) * np.uint8(0xFF))
+    return masks.view(np.uint64).reshape(256, CELL)
+
+
+def _eightfold(colours: NDArray[np.uint8]) -> NDArray[np.uint64]:
+    """Each colour repeated in the eight bytes of a 64-bit number."""
+    return np.multiply(colours, 0x0101010101010101, dtype=np.uint64)
+
+
+def _layer(marks: NDArray[np.str_]) -> list[str]:
+    return ["".join(row) for row in marks.tolist()]

@@ -1,0 +1,21 @@
+"""The machines there are, by name."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from machines.machine import Machine
+
+MACHINE_NAMES = ("c64",)
+
+
+def machine(name: str) -> Machine:
+    """The profile of that name, read in only now; `KeyError` names what there is."""
+    match name:
+        case "c64":
+            from machines.c64 import C64
+
+            return C64
+        case _:
+            raise KeyError(f"no machine {name!r}; there is {', '.join(MACHINE_NAMES)}")

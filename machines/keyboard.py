@@ -1,0 +1,167 @@
+"""Keys: what a program receives, and how a host's keyboard becomes the machine's (X-6).
+
+A key is a `str`: one printable character of the machine's set, or a name of `Key`.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+
+class Key:
+    """The names of the keys that print nothing. A name is longer than any character."""
+
+    RETURN = "RETURN"
+    DELETE = "DELETE"
+    INSERT = "INSERT"
+    LEFT = "LEFT"
+    RIGHT = "RIGHT"
+    UP = "UP"
+    DOWN = "DOWN"
+    HOME = "HOME"
+    CLEAR = "CLEAR"
+    STOP = "STOP"
+    F0 = "F0"
+    F1 = "F1"
+    F2 = "F2"
+    F3 = "F3"
+    F4 = "F4"
+    F5 = "F5"
+    F6 = "F6"
+    F7 = "F7"
+    F8 = "F8"
+    F9 = "F9"
+
+
+@dataclass(frozen=True, slots=True)
+class HostKey:
+    """A key pressed on the host, as a window or a terminal knows it."""
+
+    character: str = ""  # what it types in the host's layout, "" for nothing
+    name: str = ""  # of a key that types nothing: "left", "return", "f1"
+    position: str = ""  # where it lies on a US keyboard: "KEY_A", after SDL's scancode names
+    shift: bool = False
+    alt: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Position:
+    """What a key of the machine gives alone, with SHIFT, and with the machine's graphics key."""
+
+    plain: str
+    shifted: str | None = None
+    graphics: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Keymap:
+    """How a host's keys reach one machine, and the codes its own programs know them by."""
+
+    characters: Mapping[str, str]  # host character to key; one that is absent has no key
+    names: Mapping[str, Position]  # host key name to key
+    positions: Mapping[str, Position]  # host position to key
+    codes: Mapping[str, int]  # key to the byte that the machine's firmware gives for it
+
+    def symbolic(self, host: HostKey) -> str | None:
+        """The key for what the host key types, whatever its layout; None if there is none.
+
+        With Alt, the graphics on the front of the machine's key in that position: the left one,
+        or the right one with Shift.
+        """
+        if host.alt:
+            position = self.positions.get(host.position)
+            if position is None:
+                return None
+            return position.shifted if host.shift else position.graphics
+        named = self.names.get(host.name)
+        if named is not None:
+            return _with_shift(named, host.shift)
+        return self.characters.get(host.character)
+
+    def positional(self, host: HostKey) -> str | None:
+        """The key in the same place on the machine's own keyboard; None if there is none."""
+        position = self.positions.get(host.position)
+        if position is None:
+            return None
+        return position.graphics if host.alt else _with_shift(position, host.shift)
+
+    def key_code(self, key: str) -> int:
+        """The machine's byte for a key; `KeyError` if the machine has no such key."""
+        return self.codes[key]
+
+    def key_from_code(self, code: int) -> str | None:
+        """The key that gives a byte, or None."""
+        for key, its_code in self.codes.items():
+            if its_code == code:
+                return key
+        return None
+
+
+def _with_shift(position: Position, shift: bool) -> str:
+    if shift and position.shifted is not None:
+        return position.shifted
+    return position.plain
+
+
+class Keyboard:
+    """Keys typed and not yet read, in order, and the keys now held down.
+
+    `LIMIT` keys can wait, far more than anybody types ahead; what comes beyond that is refused
+    and reported to the caller, and what waits is never lost.
+    """
+
+    LIMIT = 1000
+
+    def __init__(self) -> None:
+        self.held: set[str] = set()
+        self._waiting: deque[str] = deque()
+
+    @property
+    def waiting(self) -> int:
+        """How many keys wait to be read."""
+        return len(self._waiting)
+
+    def press(self, key: str) -> bool:
+        """A key goes down; False if it was not queued because `LIMIT` keys wait."""
+        self.held.add(key)
+        return self._queue(key)
+
+    def release(self, key: str) -> None:
+        """A key goes up."""
+        self.held.discard(key)
+
+    def release_all(self) -> None:
+        """All keys go up, as when the window loses the focus (X-6). What was typed stays."""
+        self.held.clear()
+
+    def get(self) -> str | None:
+        """The next key typed, or None."""
+        return self._waiting.popleft() if self._waiting else None
+
+    def take(self, key: str) -> bool:
+        """Whether this key waits; if so, the first such is taken out of the queue."""
+        if key not in self._waiting:
+            return False
+        self._waiting.remove(key)
+        return True
+
+    def forget(self) -> None:
+        """Throw away what was typed ahead."""
+        self._waiting.clear()
+
+    def paste(self, text: str, keymap: Keymap) -> int:
+        """Type a text, a line end being RETURN; the number of characters that could not be."""
+        skipped = 0
+        for character in text.replace("\r\n", "\n").replace("\r", "\n"):
+            key = Key.RETURN if character == "\n" else keymap.characters.get(character)
+            if key is None or not self._queue(key):
+                skipped += 1
+        return skipped
+
+    def _queue(self, key: str) -> bool:
+        if len(self._waiting) >= self.LIMIT:
+            return False
+        self._waiting.append(key)
+        return True

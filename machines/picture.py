@@ -1,0 +1,102 @@
+"""The picture on the television: a screen in a palette's colours, with the border around it."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from pathlib import Path
+
+import numpy as np
+from numpy.typing import NDArray
+
+from machines.machine import Machine, Palette
+from machines.screen import Phase, Screen
+
+Rgb = NDArray[np.uint8]
+"""`uint8[height, width, 3]`, contiguous."""
+
+
+class Picture:
+    """Turns one machine's screen into RGB, and only when something visible changed (X-5)."""
+
+    def __init__(self, machine: Machine, palette: Palette) -> None:
+        self.geometry = machine.geometry
+        self.changed = False
+        """Whether the last `render` drew anew."""
+        self._colours = np.array(palette.colours, np.uint8)
+        self._seen: Hashable = None
+        self._rgb = np.zeros((self.geometry.height, self.geometry.width, 3), np.uint8)
+
+    def render(self, screen: Screen, phase: Phase) -> Rgb:
+        """The picture in the machine's own pixels, border included; read-only.
+
+        As long as nothing visible changes it is the very same array, and `changed` is False;
+        a new picture is a new array, so an old one stays as it was.
+        """
+        signature = screen.signature(phase)
+        self.changed = signature != self._seen
+        if self.changed:
+            self._seen = signature
+            self._rgb = self._draw(screen, phase)
+        return self._rgb
+
+    def _draw(self, screen: Screen, phase: Phase) -> Rgb:
+        geometry = self.geometry
+        numbers = np.full((geometry.height, geometry.width), screen.border, np.uint8)
+        text = screen.pixels(phase)
+        top, left = geometry.border_y, geometry.border_x
+        numbers[top : top + text.shape[0], left : left + text.shape[1]] = text
+        rgb = np.take(self._colours, numbers, axis=0)
+        rgb.flags.writeable = False
+        return rgb
+
+
+def scale_integer(rgb: Rgb, factor: int) -> Rgb:
+    """Each pixel as a square of `factor` pixels; the pixel aspect is left aside (X-4)."""
+    return rgb.repeat(factor, axis=0).repeat(factor, axis=1)
+
+
+def corrected_size(machine: Machine, factor: float) -> tuple[int, int]:
+    """Width and height of the picture with pixels `factor` high and of the machine's aspect."""
+    geometry = machine.geometry
+    width = geometry.width * geometry.pixel_aspect * factor
+    return round(width), round(geometry.height * factor)
+
+
+def fitted_size(machine: Machine, width: int, height: int) -> tuple[int, int]:
+    """The largest width and height of the picture's true shape that fit into a window."""
+    geometry = machine.geometry
+    shape = geometry.width * geometry.pixel_aspect / geometry.height
+    if width < height * shape:
+        return width, round(width / shape)
+    return round(height * shape), height
+
+
+def scale_smooth(rgb: Rgb, width: int, height: int) -> Rgb:
+    """The picture in any size, every source column equally wide and every row equally high (X-4).
+
+    Each pixel is the mean of what it covers, by area, so it is sharp but for the pixels that
+    two source pixels share.
+    """
+    wide = _resample(rgb.astype(np.float32), width, axis=1)
+    return np.rint(_resample(wide, height, axis=0)).astype(np.uint8)
+
+
+def _resample(values: NDArray[np.float32], length: int, axis: int) -> NDArray[np.float32]:
+    """Area-weighted means along an axis: differences of its running sum at pixel edges."""
+    along = np.moveaxis(values, axis, 0)
+    count = len(along)
+    edges = np.linspace(0, count, length + 1, dtype=np.float32)
+    whole = np.minimum(edges.astype(np.intp), count - 1)
+    sums = np.zeros_like(along, shape=(count, *along.shape[1:]))
+    np.cumsum(along[:-1], axis=0, out=sums[1:])
+    part = (edges - whole).astype(np.float32).reshape(-1, *[1] * (along.ndim - 1))
+    at_edges = sums[whole] + part * along[whole]
+    means: NDArray[np.float32] = np.diff(at_edges, axis=0) * np.float32(length / count)
+    return np.moveaxis(means, 0, axis)
+
+
+def save_png(path: Path, rgb: Rgb) -> None:
+    """Write a screenshot (X-4). Raises `OSError` when the file cannot be written."""
+    from PIL import Image  # late: only a screenshot needs Pillow
+
+    Image.fromarray(rgb).save(path, format="PNG")

@@ -1,0 +1,148 @@
+"""The character screen: a grid of cells that a program writes and a picture is made from.
+
+The two arrays of cells are the only state of the text: a 6502 program that stores to screen memory
+and a Python program that calls `write` change the same bytes (X-17).
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Hashable, Iterator
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+from machines.machine import Look
+
+Cells = NDArray[np.uint8]
+"""`uint8[rows, columns]`."""
+
+Pixels = NDArray[np.uint8]
+"""`uint8[height, width]` of numbers in the machine's palette."""
+
+Memory = bytearray | memoryview | NDArray[np.uint8]
+"""Writable bytes that a screen can live in."""
+
+
+@dataclass(frozen=True, slots=True)
+class Phase:
+    """What blinks, at one moment of the emulated clock (X-3)."""
+
+    cursor_lit: bool = False
+    flash: bool = False  # flashing cells are in their second half
+
+
+STEADY = Phase()
+"""Nothing blinking shows: the phase of golden pictures and screenshots."""
+
+
+class Screen(ABC):
+    """Cells of a character and an attribute each, a cursor, and colours for border and background.
+
+    `codes` and `attributes` are `uint8[rows, columns]`. Given `codes` or `attributes` as at least
+    rows x columns bytes of writable memory, the cells are a view of that memory.
+    """
+
+    def __init__(
+        self,
+        rows: int,
+        columns: int,
+        *,
+        border: int,
+        background: int,
+        codes: Memory | None = None,
+        attributes: Memory | None = None,
+    ) -> None:
+        self.rows = rows
+        self.columns = columns
+        self.border = border
+        self.background = background
+        self.cursor: tuple[int, int] | None = None
+        self.codes = _cells(codes, rows, columns)
+        self.attributes = _cells(attributes, rows, columns)
+
+    @abstractmethod
+    def clear(self) -> None:
+        """Make every cell a space and take the cursor away."""
+
+    @abstractmethod
+    def encode(self, character: str, reverse: bool = False) -> int:
+        """The code of a cell that shows a character; `ValueError` if the machine has none."""
+
+    @abstractmethod
+    def decode(self, code: int) -> str:
+        """The character that a cell with this code shows, whichever way round."""
+
+    @abstractmethod
+    def attribute(self, look: Look) -> int:
+        """The attribute of a cell drawn so."""
+
+    @abstractmethod
+    def marks(self) -> Iterator[tuple[str, list[str]]]:
+        """What a plain dump leaves out, as named layers of one character a cell."""
+
+    @abstractmethod
+    def pixels(self, phase: Phase) -> Pixels:
+        """The text area, without the border."""
+
+    @abstractmethod
+    def signature(self, phase: Phase) -> Hashable:
+        """A key that is equal exactly when the picture would be the same, border and all (X-5)."""
+
+    def write(self, row: int, column: int, text: str, look: Look) -> None:
+        """Write text from a cell to the right, never past the end of the row.
+
+        A look with a character of its own shows that for each character of the text. Raises
+        `ValueError`, and writes nothing, when a cell is outside the screen or a character is
+        not one of the machine's.
+        """
+        end = column + len(text)
+        self._check(row, column, end)
+        if look.character is not None:
+            text = look.character * len(text)
+        self.codes[row, column:end] = [self.encode(character, look.reverse) for character in text]
+        self.attributes[row, column:end] = self.attribute(look)
+
+    def read(self, row: int, column: int, length: int) -> str:
+        """The text of so many cells from one to the right; `ValueError` outside the screen."""
+        end = column + length
+        self._check(row, column, end)
+        return "".join(map(self.decode, self.codes[row, column:end].tolist()))
+
+    def dump(self, marks: bool = False) -> str:
+        """The screen as lines of text, without spaces at their ends.
+
+        With `marks`, the text is followed by the colours of border and background, the cursor, and
+        each layer of `marks` under its name.
+        """
+        lines = [self.read(row, 0, self.columns).rstrip() for row in range(self.rows)]
+        if marks:
+            cursor = "none" if self.cursor is None else f"{self.cursor[0]},{self.cursor[1]}"
+            lines.append(f"[border {self.border}, background {self.background}, cursor {cursor}]")
+            for name, layer in self.marks():
+                lines.append(f"[{name}]")
+                lines += [line.rstrip() for line in layer]
+        return "\n".join(lines) + "\n"
+
+    def _check(self, row: int, column: int, end: int) -> None:
+        if not 0 <= row < self.rows or not 0 <= column <= self.columns:
+            outside = (row, column)
+        elif end > self.columns:
+            outside = (row, self.columns)
+        else:
+            return
+        raise ValueError(
+            f"row {outside[0]}, column {outside[1]} is outside the screen"
+            f" of {self.rows} rows and {self.columns} columns"
+        )
+
+
+def _cells(memory: Memory | None, rows: int, columns: int) -> Cells:
+    if memory is None:
+        return np.zeros((rows, columns), np.uint8)
+    size = rows * columns
+    cells = np.frombuffer(memory, np.uint8, size).reshape(rows, columns)
+    if not cells.flags.writeable:
+        raise ValueError("the memory of a screen must be writable")
+    return cells
