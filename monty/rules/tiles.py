@@ -36,9 +36,11 @@ class TilesMissing(MontyError):
     """Tiles were asked of a rack that does not hold them; `tile` is the first that it lacks."""
 
     def __init__(self, tile: str) -> None:
-        name = "blank" if tile == BLANK else tile
-        super().__init__(f"no {name} on the rack")
+        super().__init__(tile)
         self.tile = tile
+
+    def __str__(self) -> str:
+        return f"no {'blank' if self.tile == BLANK else self.tile} on the rack"
 
 
 def tile_of(letter: str) -> str:

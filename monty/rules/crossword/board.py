@@ -150,9 +150,14 @@ class Board:
             yield Square(*divmod(index, SIZE)), letter
 
     def with_tiles(self, tiles: Mapping[Square, str]) -> Board:
-        """The board after those letters have been laid on it."""
+        """The board after those letters have been laid on it.
+
+        Raises `BoardTextError` if one of them lies off the board or is no letter.
+        """
         cells = list(self.cells)
         for square, letter in tiles.items():
+            if not square.on_board:
+                raise BoardTextError(f"{letter} lies off the board")
             cells[square.row * SIZE + square.column] = letter
         return Board("".join(cells))
 
@@ -176,12 +181,13 @@ class Board:
     @classmethod
     def parse(cls, text: str) -> Board:
         """The board that `str` wrote; raises `BoardTextError` with what is wrong."""
-        if not re.fullmatch(r"[A-Za-z0-9/]*", text):
-            raise BoardTextError("a board is written in letters, numbers and strokes")
-        rows = [
-            re.sub(r"\d+", lambda gap: EMPTY * min(int(gap[0]), SIZE + 1), row)
-            for row in text.split("/")
-        ]
+        written = text.split("/")
+        if not all(map(_ROW.fullmatch, written)):
+            raise BoardTextError("a board is written in letters, numbers 1 to 15 and strokes")
+        rows = [re.sub(r"\d+", lambda gap: EMPTY * int(gap[0]), row) for row in written]
         if len(rows) != SIZE or any(len(row) != SIZE for row in rows):
             raise BoardTextError(f"a board has {SIZE} rows of {SIZE} squares")
         return cls("".join(rows))
+
+
+_ROW = re.compile(r"(?:[A-Za-z]|(?:1[0-5]|[1-9])(?![0-9]))*")

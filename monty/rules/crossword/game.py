@@ -24,6 +24,7 @@ from monty.rules.tiles import (
     without,
 )
 
+MOST_PLAYERS = 4
 STALL_ROUNDS = 3  # R-21: rounds of passes and exchanges after which players may end the game
 
 
@@ -54,10 +55,18 @@ class Game:
     agreed_end: bool = False
 
     def __post_init__(self) -> None:
-        if not self.racks or len(self.racks) != len(self.scores):
+        if not 1 <= len(self.racks) <= MOST_PLAYERS:
+            raise GameTextError(f"a game has 1 to {MOST_PLAYERS} players")
+        if len(self.racks) != len(self.scores):
             raise GameTextError("a game has one rack and one score for each player")
         if not 0 <= self.turn < len(self.racks):
             raise GameTextError("the turn is that of one of the players")
+        if min(self.scores) < 0:
+            raise GameTextError("a score is not below 0 before the end")
+        if not 0 <= self.passes <= self.scoreless:
+            raise GameTextError("turns passed in a row are among those in which nothing was placed")
+        if max(map(len, self.racks)) > RACK_SIZE:
+            raise GameTextError(f"a rack holds at most {RACK_SIZE} tiles")
         everything = self.bag + "".join(self.racks)
         if re.search(r"[^A-Z?*]", everything):
             raise GameTextError("tiles are A to Z, ? for a blank, * for one not shown")
@@ -169,9 +178,9 @@ class Game:
             case Exchange(tiles):
                 rack = without(self.rack, tiles) + self.bag[: len(tiles)]
                 bag = self.bag[len(tiles) :] + self._given_back(tiles)
-                return self._next(rack, shuffled(bag, source), passed=False)
+                return self._not_placed(rack, shuffled(bag, source), passes=0)
             case Pass():
-                return self._next(self.rack, self.bag, passed=True)
+                return self._not_placed(self.rack, self.bag, self.passes + 1)
 
     def _given_back(self, tiles: str) -> str:
         # A hidden tile stays hidden when its owner gives it back.
@@ -184,26 +193,36 @@ class Game:
         scores = list(self.scores)
         scores[self.turn] += points
         return replace(
-            self._next(rack + self.bag[:drawn], self.bag[drawn:], passed=False),
+            self,
             board=self.board.with_tiles(play.new_tiles(self.board)),
+            racks=self._racks_with(self.turn, rack + self.bag[:drawn]),
+            bag=self.bag[drawn:],
             scores=tuple(scores),
+            turn=self._next_player,
+            passes=0,
             scoreless=0,
         )
 
-    def _next(self, rack: str, bag: str, *, passed: bool) -> Game:
+    def _not_placed(self, rack: str, bag: str, passes: int) -> Game:
         return replace(
-            self.with_rack(self.turn, rack),
+            self,
+            racks=self._racks_with(self.turn, rack),
             bag=bag,
-            turn=(self.turn + 1) % self.players,
-            passes=self.passes + 1 if passed else 0,
+            turn=self._next_player,
+            passes=passes,
             scoreless=self.scoreless + 1,
         )
 
+    @property
+    def _next_player(self) -> int:
+        return (self.turn + 1) % self.players
+
+    def _racks_with(self, player: int, rack: str) -> tuple[str, ...]:
+        return (*self.racks[:player], rack, *self.racks[player + 1 :])
+
     def with_rack(self, player: int, rack: str) -> Game:
         """The game with that player's rack replaced; the hundred tiles must stay the hundred."""
-        racks = list(self.racks)
-        racks[player] = rack
-        return replace(self, racks=tuple(racks))
+        return replace(self, racks=self._racks_with(player, rack))
 
     def show(self, player: int, tiles: str) -> Game:
         """The game after hidden tiles of a rack have been shown to the program (M-28).
@@ -212,7 +231,7 @@ class Game:
         """
         rack = self.racks[player]
         if len(tiles) > rack.count(HIDDEN):
-            raise IllegalMove(Reason.NOT_ON_RACK, f"{rack.count(HIDDEN)} tiles to show")
+            raise IllegalMove(Reason.NOT_ON_RACK, f"{rack.count(HIDDEN)} to be shown")
         try:
             without(self.unseen, tiles)
         except TilesMissing as missing:
@@ -268,10 +287,11 @@ class Game:
         )
 
 
+_NUMBER = r"(?:0|[1-9][0-9]{0,8})"
 _GAME = re.compile(
-    r"(?P<board>\S+) (?P<racks>[A-Z?*/]*) (?P<scores>-?\d{1,6}(?:/-?\d{1,6})*)"
-    r" turn=(?P<turn>\d) bag=(?P<bag>[A-Z?*]*) passes=(?P<passes>\d{1,4})"
-    r" scoreless=(?P<scoreless>\d{1,4}) agreed=(?P<agreed>[01])"
+    rf"(?P<board>\S+) (?P<racks>[A-Z?*/]*) (?P<scores>{_NUMBER}(?:/{_NUMBER})*)"
+    rf" turn=(?P<turn>[0-9]) bag=(?P<bag>[A-Z?*]*) passes=(?P<passes>{_NUMBER})"
+    rf" scoreless=(?P<scoreless>{_NUMBER}) agreed=(?P<agreed>[01])"
 )
 
 

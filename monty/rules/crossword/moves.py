@@ -9,7 +9,7 @@ from enum import Enum
 
 from monty.errors import MontyError
 from monty.rules.crossword.board import CENTRE, COLUMNS, SIZE, Board, Direction, Square
-from monty.rules.tiles import tile_of
+from monty.rules.tiles import RACK_SIZE, tile_of
 
 
 class MoveTextError(MontyError):
@@ -31,7 +31,6 @@ class Reason(Enum):
     NOT_ON_RACK = "that tile is not on the rack"
     NONE_LEFT = "no such tile can be left"
     TOO_FEW_IN_BAG = "too few tiles are left to change"
-    NOTHING_TO_EXCHANGE = "no tiles named"
     GAME_OVER = "the game is over"
 
 
@@ -39,14 +38,19 @@ class IllegalMove(MontyError):
     """A move that the rules refuse; `reason` is the rule, the text adds the particulars."""
 
     def __init__(self, reason: Reason, particulars: str = "") -> None:
-        super().__init__(f"{reason.value}: {particulars}" if particulars else reason.value)
+        super().__init__(reason, particulars)  # as they came, so that the error can be copied
         self.reason = reason
         self.particulars = particulars
+
+    def __str__(self) -> str:
+        text = self.reason.value
+        return f"{text}: {self.particulars}" if self.particulars else text
 
 
 @dataclass(frozen=True, slots=True)
 class Play:
-    """A word laid on the board, letters already there included, blanks in lower case (M-22)."""
+    """A word laid on the board, letters already there included (M-22). Blanks are in lower case;
+    one that lies on the board already may be in either."""
 
     start: Square
     direction: Direction
@@ -89,8 +93,8 @@ class Exchange:
     tiles: str
 
     def __post_init__(self) -> None:
-        if not re.fullmatch(r"[A-Z?]+", self.tiles):
-            raise MoveTextError("an exchange names the tiles, ? for a blank")
+        if not re.fullmatch(rf"[A-Z?]{{1,{RACK_SIZE}}}", self.tiles):
+            raise MoveTextError(f"an exchange names 1 to {RACK_SIZE} tiles, ? for a blank")
 
     def __str__(self) -> str:
         return f"-{self.tiles}"
@@ -106,7 +110,7 @@ class Pass:
 
 Move = Play | Exchange | Pass
 
-_PLAY = re.compile(r"(?:(\d{1,2})([A-O])|([A-O])(\d{1,2})) ([A-Za-z]+)")
+_PLAY = re.compile(r"(?:([1-9]\d?)([A-O])|([A-O])([1-9]\d?)) ([A-Za-z]+)", re.ASCII)
 
 
 def parse_move(text: str) -> Move:
@@ -134,11 +138,11 @@ def play_covering(board: Board, tiles: Mapping[Square, str]) -> Play:
     """
     if not tiles:
         raise IllegalMove(Reason.NO_NEW_TILE)
-    for square, letter in tiles.items():
+    for square in tiles:
         if not square.on_board:
             raise IllegalMove(Reason.OFF_BOARD)
         if board.occupied(square):
-            raise IllegalMove(Reason.OCCUPIED, f"{square} holds {board.at(square)}, not {letter}")
+            raise IllegalMove(Reason.OCCUPIED, f"{square} holds {board.at(square).upper()}")
     if len({square.row for square in tiles}) == 1:
         directions = [Direction.ACROSS]
     elif len({square.column for square in tiles}) == 1:
@@ -169,7 +173,8 @@ def check_placement(board: Board, play: Play) -> None:
     if not play.squares[-1].on_board:
         raise IllegalMove(Reason.OFF_BOARD)
     for square, letter in zip(play.squares, play.word, strict=True):
-        if board.occupied(square) and board.at(square) != letter:
+        # Who types a word in full (M-22) types a blank that lies there as the letter it stands for.
+        if board.occupied(square) and board.at(square).upper() != letter.upper():
             raise IllegalMove(Reason.OCCUPIED, f"{square} holds {board.at(square).upper()}")
     tiles = play.new_tiles(board)
     if not tiles:
