@@ -1,0 +1,59 @@
+"""The recipe makes exactly the files that are committed, from its pinned inputs and no others."""
+
+from __future__ import annotations
+
+import gzip
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+LEXICONS = Path(__file__).parents[2] / "assets" / "lexicons"
+BUILD = LEXICONS / "recipe" / "build.py"
+INPUTS = "MONTY_LEXICON_INPUTS"
+
+
+def run(inputs: Path, out: Path) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [sys.executable, "-B", BUILD, "--inputs", inputs, "--out", out],
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+
+
+@pytest.mark.skipif(INPUTS not in os.environ, reason=f"{INPUTS} names no folder with the inputs")
+def test_the_recipe_reproduces_the_committed_files(tmp_path: Path) -> None:
+    result = run(Path(os.environ[INPUTS]), tmp_path)
+
+    assert result.returncode == 0, result.stderr
+    built = {path.name: path.read_bytes() for path in tmp_path.iterdir()}
+    assert {"monty12k.txt.gz", "us_full.txt.gz", "taboo.txt.gz", "SHA256SUMS"} <= set(built)
+    for name, content in built.items():
+        committed = (LEXICONS / name).read_bytes()
+        if name.endswith(".gz"):
+            assert gzip.decompress(content) == gzip.decompress(committed), f"{name}: other words"
+            assert content == committed, f"{name}: same words, compressed by another zlib"
+        else:
+            assert content == committed, name
+
+
+def test_a_missing_input_is_named_with_its_origin(tmp_path: Path) -> None:
+    result = run(tmp_path, tmp_path / "out")
+
+    assert result.returncode == 1
+    assert result.stderr.count("\n") == 1
+    assert "scrabble-1.3.tar.gz is not in" in result.stderr
+    assert "scrabble 1.3 on PyPI" in result.stderr
+
+
+def test_an_input_that_is_not_the_pinned_one_is_refused(tmp_path: Path) -> None:
+    (tmp_path / "scrabble-1.3.tar.gz").write_bytes(b"something else")
+
+    result = run(tmp_path, tmp_path / "out")
+
+    assert result.returncode == 1
+    assert "scrabble-1.3.tar.gz has SHA-256" in result.stderr
+    assert not (tmp_path / "out").exists()
