@@ -1,0 +1,150 @@
+"""A running machine: its screen, keyboard, clock and sounds, and the program on it.
+
+A session opens no window and no audio device. A window, a script or a test drives it one television
+frame at a time and looks at its screen (X-8).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Coroutine
+from dataclasses import dataclass
+from typing import Any
+
+from machines.clock import Clock
+from machines.keyboard import Keyboard
+from machines.machine import Cue, Machine, Television
+from machines.screen import Phase
+from machines.terminal import FrameWait, KeyWait, State, Terminal, Wait
+
+WORK_PER_FRAME = 1000  # what a program may think in one frame before the picture moves on
+FRAMES_FOREVER = 500_000  # hours of emulated time: a program busy for so long is stuck
+
+
+class ProgramStuckError(RuntimeError):
+    """A program neither ended nor asked for a key for hours of emulated time."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sound:
+    """A sound that began in that frame."""
+
+    frame: int
+    cue: Cue
+
+
+class Session:
+    """One program running on one machine."""
+
+    def __init__(
+        self,
+        machine: Machine,
+        program: Callable[[Terminal], Coroutine[Any, Any, None]],
+        television: Television = Television.COLOUR,
+        keep: Callable[[State | None], None] | None = None,
+    ) -> None:
+        self.machine = machine
+        self.television = television
+        self.screen = machine.new_screen()
+        self.keyboard = Keyboard()
+        self.clock = Clock(machine.rates)
+        self.program_frames = 0
+        self.sounds: list[Sound] = []  # every sound so far
+        self._keep = keep
+        self._work_left = WORK_PER_FRAME
+        self._wait: Wait | None = FrameWait(0)
+        self._program = program(Terminal(self))
+
+    # ---- for what drives it -----------------------------------------------------------
+    @property
+    def finished(self) -> bool:
+        """Whether the program has ended."""
+        return self._wait is None
+
+    @property
+    def waiting(self) -> bool:
+        """Whether nothing will happen until a key is pressed."""
+        return isinstance(self._wait, KeyWait) and not self.keyboard.waiting
+
+    @property
+    def phase(self) -> Phase:
+        """What blinks on or off at this moment."""
+        return self.clock.phase
+
+    def tick(self, program_frames: int = 1) -> None:
+        """One television frame passes.
+
+        More program frames than one run the program faster (turbo) while what blinks keeps its
+        pace (X-3).
+        """
+        self.clock.advance()
+        for _ in range(program_frames):
+            self.program_frames += 1
+            self._work_left = WORK_PER_FRAME
+            self._run()
+
+    def idle(self, frames: int) -> None:
+        """Let frames pass in which the program only waits for a key."""
+        self.clock.advance(frames)
+        self.program_frames += frames
+
+    def press(self, *keys: str) -> None:
+        """Type keys; the program reads them when it gets there (X-6)."""
+        for key in keys:
+            self.keyboard.press(key)
+
+    def run(self) -> None:
+        """Tick until the program waits for a key or has ended."""
+        limit = self.program_frames + FRAMES_FOREVER
+        self.tick()
+        while not (self.finished or self.waiting):
+            if self.program_frames > limit:
+                raise ProgramStuckError(f"no key asked for in {FRAMES_FOREVER:,} frames")
+            self.tick()
+
+    def type(self, *keys: str) -> None:
+        """Press keys one after another, running the program to its next wait after each."""
+        for key in keys:
+            self.press(key)
+            self.run()
+
+    def stop(self) -> None:
+        """End the program wherever it is. What it checkpointed is kept."""
+        self._program.close()
+        self._wait = None
+
+    # ---- for the terminal -------------------------------------------------------------
+    def spend(self, work: int) -> bool:
+        """Take work from what this frame has left; False when it is used up."""
+        if self._work_left <= 0:
+            return False
+        self._work_left -= work
+        return True
+
+    def start_sound(self, cue: Cue) -> int:
+        """Note the sound and return its length in frames."""
+        self.sounds.append(Sound(self.program_frames, cue))
+        return self.machine.tunes[cue].frames
+
+    def save(self, state: State | None) -> None:
+        """Hand a checkpoint to whoever keeps it."""
+        if self._keep is not None:
+            self._keep(state)
+
+    # ---- running the program ----------------------------------------------------------
+    def _run(self) -> None:
+        while True:
+            key: str | None = None
+            match self._wait:
+                case None:
+                    return
+                case FrameWait(until):
+                    if self.program_frames < until:
+                        return
+                case KeyWait():
+                    key = self.keyboard.get()
+                    if key is None:
+                        return
+            try:
+                self._wait = self._program.send(key)
+            except StopIteration:
+                self._wait = None

@@ -1,0 +1,161 @@
+"""All that a program sees of the machine it runs on.
+
+A program is a coroutine. It writes cells at once and awaits whatever takes time: a key, a pause,
+a sound, a slice of thinking. The session that runs it decides when it goes on, so the same program
+behaves the same in a window, in a script and in a test.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Generator, Mapping
+from dataclasses import dataclass
+from types import coroutine
+from typing import Any, Protocol
+
+from machines.keyboard import Keyboard
+from machines.machine import Cue, Machine, Style, Television
+from machines.screen import Screen
+
+
+@dataclass(frozen=True, slots=True)
+class KeyWait:
+    """The program waits for a key."""
+
+
+@dataclass(frozen=True, slots=True)
+class FrameWait:
+    """The program waits until the program clock has reached that frame."""
+
+    until: int
+
+
+Wait = KeyWait | FrameWait
+State = Mapping[str, Any]  # what a checkpoint holds: plain JSON values
+
+
+@coroutine
+def _suspend(wait: Wait) -> Generator[Wait, str | None, str | None]:
+    return (yield wait)
+
+
+class Host(Protocol):
+    """What a terminal needs of the session behind it."""
+
+    machine: Machine
+    screen: Screen
+    keyboard: Keyboard
+    television: Television
+    program_frames: int
+
+    def spend(self, work: int) -> bool:
+        """Take work from what this frame has left; False when it is used up."""
+
+    def start_sound(self, cue: Cue) -> int:
+        """Start a sound and return its length in frames."""
+
+    def save(self, state: State | None) -> None:
+        """Keep a checkpoint, or with None forget it: the game is complete."""
+
+
+class Terminal:
+    """Screen, keyboard, sound and clock of one machine, as a program uses them."""
+
+    def __init__(self, host: Host) -> None:
+        self._host = host
+        self.sound_on = True
+
+    # ---- what it is -------------------------------------------------------------------
+    @property
+    def machine(self) -> str:
+        """The machine's name, for choosing a layout."""
+        return self._host.machine.name
+
+    @property
+    def rows(self) -> int:
+        """Rows of cells on the screen."""
+        return self._host.screen.rows
+
+    @property
+    def columns(self) -> int:
+        """Columns of cells on the screen."""
+        return self._host.screen.columns
+
+    @property
+    def television(self) -> Television:
+        """The set it is connected to. A program may ask the person and change it (M-5a)."""
+        return self._host.television
+
+    @television.setter
+    def television(self, television: Television) -> None:
+        self._host.television = television
+
+    # ---- the screen -------------------------------------------------------------------
+    def put(self, row: int, column: int, text: str, style: Style = Style.TEXT) -> None:
+        """Write text from that cell on, in the look that the machine gives the style."""
+        look = self._host.machine.looks[self.television][style]
+        self._host.screen.write(row, column, text, look)
+
+    def blank(self, row: int, column: int, height: int, width: int) -> None:
+        """Empty a rectangle of cells."""
+        for line in range(row, row + height):
+            self.put(line, column, " " * width)
+
+    def clear(self) -> None:
+        """Empty the whole screen and hide the cursor."""
+        self._host.screen.clear()
+        self.hide_cursor()
+
+    def show_cursor(self, row: int, column: int) -> None:
+        """Let the cursor blink on that cell."""
+        self._host.screen.cursor = (row, column)
+
+    def hide_cursor(self) -> None:
+        """Show no cursor."""
+        self._host.screen.cursor = None
+
+    # ---- what takes time --------------------------------------------------------------
+    async def key(self) -> str:
+        """The next key: a character of the machine's set or a name from `Key`."""
+        key = await _suspend(KeyWait())
+        assert key is not None
+        return key
+
+    def pressed(self, key: str) -> bool:
+        """Whether that key has been typed and not yet read; if so, it is taken out. The keys
+        typed ahead of it stay, which is what lets a person interrupt a computer's turn."""
+        return self._host.keyboard.take(key)
+
+    async def pause(self, seconds: float) -> None:
+        """Let that much of the machine's time pass."""
+        await self.frames(round(seconds * self._host.machine.rates.frame_hz))
+
+    async def frames(self, count: int) -> None:
+        """Let that many television frames pass."""
+        if count > 0:
+            await _suspend(FrameWait(self._host.program_frames + count))
+
+    async def work(self, amount: int) -> None:
+        """Account for thinking done; waits for the next frame when this one's share is used up.
+
+        How far a search gets in a frame is counted in work, never in host time, so that a game
+        replays exactly on any computer.
+        """
+        while not self._host.spend(amount):
+            await self.frames(1)
+
+    async def sound(self, cue: Cue) -> None:
+        """Make a sound and wait for its end. With sound off there is neither (M-34)."""
+        if self.sound_on:
+            await self.frames(self._host.start_sound(cue))
+
+    # ---- what outlives the program ----------------------------------------------------
+    def checkpoint(self, state: State) -> None:
+        """Keep what is needed to go on from here if the program is killed."""
+        self._host.save(state)
+
+    def forget_checkpoint(self) -> None:
+        """The game is complete: there is nothing to go on with."""
+        self._host.save(None)
+
+
+Program = Callable[[Terminal], Awaitable[None]]

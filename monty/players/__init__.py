@@ -1,0 +1,1 @@
+"""Computer opponents: what they know, how far they look, what they choose."""

@@ -1,0 +1,108 @@
+"""A computer player: it looks along the lines of the board, tries words and keeps the best."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
+
+from monty.lexicon import commonest, load
+from monty.players.level import Level
+from monty.rules.crossword.game import Game
+from monty.rules.crossword.moves import Exchange, Move, Pass
+from monty.rules.crossword.scoring import score_play
+from monty.rules.tiles import VALUES
+from monty.search import Candidate, Finder, Graph
+
+LINES = 30  # fifteen rows, fifteen columns
+# Tiles worth keeping when others are given back, best first: they fit most words.
+_KEPT = "?SERTAIN"
+_KEPT_MOST = 3
+
+
+@dataclass(frozen=True, slots=True)
+class Thought:
+    """A step in a computer's thinking: the word that it tries now, if the line offers one, and
+    the best that it has found so far."""
+
+    tried: Candidate | None
+    best: Candidate | None
+
+
+@cache
+def finder(lexicon: str, words: int | None) -> Finder:
+    """The search over one list, or over its commonest words; built once in a process."""
+    known = load(lexicon) if words is None else commonest(lexicon, words)
+    return Finder(Graph.build(known))
+
+
+def think(game: Game, level: Level, source: random.Random) -> Iterator[Thought]:
+    """Look for a play, one line of the board at a time; the last thought holds the choice.
+
+    Which lines a level overlooks is drawn from `source`. If it sees nothing along the others it
+    looks along the rest, so it never passes while it knows a word that fits.
+    """
+    search = finder(level.lexicon, level.words)
+    seen = set(source.sample(range(LINES), level.lines))
+    best: Candidate | None = None
+    overlooked: list[Candidate] = []
+    for line, candidates in search.by_line(game.board, game.rack):
+        within = [candidate for candidate in candidates if _within(game, level, candidate)]
+        if line not in seen:
+            overlooked += within
+            continue
+        tried = max(within, key=_merit, default=None)
+        best = max(filter(None, (best, tried)), key=_merit, default=None)
+        yield Thought(tried, best)
+    if best is None:
+        best = max(overlooked, key=_merit, default=None)
+        yield Thought(best, best)
+
+
+def _within(game: Game, level: Level, candidate: Candidate) -> bool:
+    play = candidate.play
+    if len(play.tiles_used(game.board)) > level.tiles:
+        return False
+    if level.new_words >= level.tiles + 1:  # no play makes more: spare the counting
+        return True
+    return len(score_play(game.board, play).words) <= level.new_words
+
+
+def _merit(candidate: Candidate) -> tuple[int, int, str]:
+    """What one play is preferred by: its score, then the fewer letters, then its notation."""
+    return candidate.score, -len(candidate.play.word), str(candidate.play)
+
+
+def decide(game: Game, best: Candidate | None) -> Move:
+    """The move of a player whose best play that is: without one it changes tiles, or passes."""
+    if best is not None:
+        return best.play
+    unwanted = _unwanted(game.rack)[: len(game.bag)]
+    return Exchange(unwanted) if unwanted else Pass()
+
+
+def _unwanted(rack: str) -> str:
+    """The tiles to give back, the most awkward first."""
+    kept: list[str] = []
+    for tile in sorted(rack, key=lambda tile: (_KEPT + tile).index(tile)):
+        if tile in _KEPT and tile not in kept and len(kept) < _KEPT_MOST:
+            kept.append(tile)
+    left = list(rack)
+    for tile in kept:
+        left.remove(tile)
+    return "".join(sorted(left, key=lambda tile: (-VALUES[tile], tile)))
+
+
+def choose(game: Game, level: Level, source: random.Random) -> Move:
+    """The move that the level makes, thought out without a pause."""
+    best = None
+    for thought in think(game, level, source):
+        best = thought.best
+    return decide(game, best)
+
+
+def hint(game: Game, lexicon: str, source: random.Random) -> Candidate | None:
+    """One play that the rack allows, at random and not the best (M-20); None if there is none."""
+    candidates = finder(lexicon, None).all(game.board, game.rack)
+    return source.choice(candidates) if candidates else None

@@ -1,0 +1,35 @@
+"""What makes one level of play stronger than another.
+
+A weak player is not random: it knows fewer and commoner words, sees fewer places on the board and
+lays fewer tiles at a time, and then plays the best it has found. `docs/levels.md` has the strengths
+measured with these figures, and the command that measures them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from types import MappingProxyType
+
+
+@dataclass(frozen=True, slots=True)
+class Level:
+    """The limits of one level."""
+
+    number: int
+    lexicon: str  # the list that its words come from
+    words: int | None  # how many of the commonest it knows; None is all of them
+    lines: int  # how many of the board's 30 rows and columns it looks along in a turn
+    tiles: int  # the most tiles that it places at once
+    new_words: int  # the most words that it makes or changes in one play
+
+
+# M-33. Found by self-play, see docs/levels.md.
+MONTY_LEVELS: Mapping[int, Level] = MappingProxyType(
+    {
+        1: Level(1, "monty12k", words=2500, lines=10, tiles=4, new_words=2),
+        2: Level(2, "monty12k", words=5000, lines=16, tiles=5, new_words=3),
+        3: Level(3, "monty12k", words=9000, lines=22, tiles=6, new_words=4),
+        4: Level(4, "monty12k", words=None, lines=30, tiles=7, new_words=8),
+    }
+)

@@ -1,0 +1,1 @@
+"""The programs: what each asks, shows and sounds, in order."""

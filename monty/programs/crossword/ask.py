@@ -1,0 +1,102 @@
+"""Asking a person: a line of text, one key of several, yes or no."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+
+from machines.keyboard import Key
+from machines.machine import Style
+from machines.terminal import Terminal
+
+Refuse = Callable[[str], Awaitable[None]]
+"""Says why a key was refused, with a beep."""
+
+LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+ERASERS = (Key.LEFT, Key.DELETE)
+
+
+class StopPressed(Exception):
+    """RUN/STOP was pressed where a key was awaited: whoever leads the program decides."""
+
+
+async def next_key(terminal: Terminal) -> str:
+    """The next key; raises `StopPressed` on RUN/STOP."""
+    key = await terminal.key()
+    if key == Key.STOP:
+        raise StopPressed
+    return key
+
+
+async def ask_key(
+    terminal: Terminal,
+    at: tuple[int, int],
+    answers: str,
+    refuse: Refuse,
+    *,
+    returns: str | None = None,
+) -> str:
+    """One of the characters of `answers`, by one key and no RETURN (M-5).
+
+    RETURN gives `returns` where that is not None. The answer stays on the screen.
+    """
+    terminal.show_cursor(*at)
+    while True:
+        key = await next_key(terminal)
+        answer = returns if key == Key.RETURN and returns is not None else key
+        if len(answer) <= 1 and (answer in answers or answer == returns):
+            break
+        await refuse(f"press {_listed(answers)}" + (", or return" if returns is not None else ""))
+    terminal.hide_cursor()
+    terminal.put(*at, answer, Style.INPUT)
+    return answer
+
+
+async def ask_yes_no(
+    terminal: Terminal, at: tuple[int, int], refuse: Refuse, *, default: bool | None = None
+) -> bool:
+    """Y or N; RETURN takes the default where there is one."""
+    returns = None if default is None else ("Y" if default else "N")
+    return await ask_key(terminal, at, "YN", refuse, returns=returns) == "Y"
+
+
+async def ask_line(
+    terminal: Terminal,
+    at: tuple[int, int],
+    limit: int,
+    refuse: Refuse,
+    accepts: Callable[[str, str], str | None],
+    *,
+    style: Style = Style.INPUT,
+) -> str:
+    """A line of at most `limit` characters, ended by RETURN.
+
+    `accepts(line, key)` says why that key may not follow that line, or None if it may. The left
+    cursor key and DEL take back the last character.
+    """
+    row, column = at
+    line = ""
+    while True:
+        terminal.show_cursor(row, column + len(line))
+        key = await next_key(terminal)
+        if key == Key.RETURN:
+            terminal.hide_cursor()
+            return line
+        if key in ERASERS:
+            if line:
+                line = line[:-1]
+                terminal.put(row, column + len(line), " ")
+            else:
+                await refuse("there is nothing to take back")
+        elif len(key) > 1 or (reason := accepts(line, key)):
+            await refuse(reason if len(key) == 1 and reason else "that key does nothing here")
+        elif len(line) == limit:
+            await refuse(f"no more than {limit} characters")
+        else:
+            terminal.put(row, column + len(line), key, style)
+            line += key
+
+
+def _listed(answers: str) -> str:
+    if answers == "YN":
+        return "Y or N"
+    return f"{answers[0]} to {answers[-1]}"

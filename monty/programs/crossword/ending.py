@@ -1,0 +1,60 @@
+"""The end of a game: the adjustment, the winner, and another game perhaps."""
+
+from __future__ import annotations
+
+from machines.machine import Cue, Style
+from monty.programs.crossword.ask import StopPressed
+from monty.programs.crossword.seat import Seat
+from monty.programs.crossword.table import Table
+from monty.rules.crossword.game import Ending
+
+
+async def show_ending(seat: Seat, table: Table) -> None:
+    """Each player's adjustment and final score, and who has won (M-30)."""
+    seat.show(table)
+    area = seat.view.layout.options
+    seat.terminal.blank(area.row, area.column, area.height, area.width)
+    game = table.game
+    seat.terminal.put(area.row, area.column, "Final scores", Style.TITLE)
+    for i, player in enumerate(table.players):
+        text = (
+            f"{player.name:<6}{game.scores[i]:>5}{game.adjustments[i]:>+4}{game.final_scores[i]:>5}"
+        )
+        style = Style.ACTIVE if i in game.winners else Style.PLAYER
+        seat.terminal.put(area.row + 2 + i, area.column, text, style)
+    seat.view.message(f"{_how(table)} {announcement(table)}")
+    await seat.terminal.sound(Cue.GAME_OVER)
+
+
+def _how(table: Table) -> str:
+    match table.game.ending:
+        case Ending.OUT:
+            out = table.game.racks.index("")
+            return f"{table.players[out].name} is out."
+        case Ending.PASSED:
+            return "Nobody can play."
+        case _:
+            return "The game is ended."
+
+
+def announcement(table: Table) -> str:
+    """Who has won, ties too (M-30)."""
+    winners = [table.players[i].name for i in table.game.winners]
+    if len(table.players) == 1:
+        return f"{winners[0]} has {table.game.final_scores[0]} points"
+    if len(winners) == 1:
+        return f"{winners[0]} wins"
+    return "A tie: " + " and ".join(winners) if len(winners) < 3 else "A tie"
+
+
+def show_unfinished(seat: Seat) -> None:
+    """Say that play was stopped; the scores stand as they were (M-13)."""
+    seat.view.message("The game was not completed")
+
+
+async def ask_again(seat: Seat) -> bool:
+    """Whether to play again with the same players and levels (M-31)."""
+    try:
+        return await seat.confirm("Play again, same players")
+    except StopPressed:
+        return False

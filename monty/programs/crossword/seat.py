@@ -1,0 +1,72 @@
+"""Where a person sits: the view of the table and the ways of talking with whoever is there."""
+
+from __future__ import annotations
+
+from machines.machine import Cue, Style
+from machines.terminal import Terminal
+from monty.programs.crossword.ask import StopPressed, ask_yes_no, next_key
+from monty.programs.crossword.table import Table, Wishes
+from monty.programs.crossword.view import View
+
+TURN_KEYS = "A-Z word  1-9 option  run/stop leaves"
+_FRAMES_A_LETTER = 3  # for each step of the speed from 0 to 9 (M-6)
+
+
+class Seat:
+    """The table as the people at it see it, through one terminal."""
+
+    def __init__(self, terminal: Terminal, wishes: Wishes) -> None:
+        self.terminal = terminal
+        self.view = View(terminal)
+        self.letter_delay = wishes.speed * _FRAMES_A_LETTER
+
+    # ---- what is seen -----------------------------------------------------------------
+    def shown_racks(self, table: Table, *, revealed: bool) -> tuple[int, ...]:
+        """Whose racks are on the screen.
+
+        Shown to all: every rack (M-11). With a real board: the computer's, on its own turn (M-10).
+        Otherwise the rack of the person to move, while it is revealed.
+        """
+        if table.wishes.real_board:
+            return (table.game.turn,) if table.player.is_computer else ()
+        if table.wishes.show_racks:
+            return tuple(range(table.game.players))
+        return (table.game.turn,) if revealed and not table.player.is_computer else ()
+
+    def show(self, table: Table, *, revealed: bool = True) -> None:
+        """Scores, board and racks as they now are; the talking lines stay."""
+        self.view.board(table.game.board)
+        self.view.scores(table)
+        self.view.racks(table, self.shown_racks(table, revealed=revealed))
+
+    # ---- what is said -----------------------------------------------------------------
+    async def refuse(self, reason: str) -> None:
+        """A reason on the message line and a low beep; nothing else changes."""
+        self.view.message(reason, Style.WARNING)
+        await self.terminal.sound(Cue.REFUSED)
+
+    async def confirm(self, question: str) -> bool:
+        """Y or N to a question on the prompt line."""
+        at = self.view.prompt(f"{question} (Y/N)?")
+        self.view.keys("Y yes   N no")
+        return await ask_yes_no(self.terminal, at, self.refuse)
+
+    async def confirm_quit(self) -> bool:
+        """Whether to stop playing (M-13); RUN/STOP pressed again means yes."""
+        self.terminal.hide_cursor()
+        self.view.message("")
+        try:
+            sure = await self.confirm("Stop playing")
+        except StopPressed:
+            sure = True
+        self.view.prompt("")
+        self.view.keys("")
+        return sure
+
+    async def any_key(self, prompt: str) -> None:
+        """Wait until a person presses a key; the key does nothing else."""
+        self.view.prompt(prompt)
+        self.view.keys("any key goes on")
+        await next_key(self.terminal)
+        self.view.prompt("")
+        self.view.keys("")

@@ -1,0 +1,135 @@
+"""Typing a word and putting it on the board (M-22 to M-25)."""
+
+from __future__ import annotations
+
+from machines.keyboard import Key
+from machines.machine import Cue, Style
+from monty.programs.crossword.ask import ERASERS, LETTERS, next_key
+from monty.programs.crossword.seat import TURN_KEYS, Seat
+from monty.rules.crossword.board import SIZE, Direction, Square
+from monty.rules.crossword.game import Game
+from monty.rules.crossword.moves import IllegalMove, Play
+from monty.rules.crossword.scoring import Score, score_play
+
+OPTION_KEYS = "123456789"
+
+_STEPS = {Key.UP: (-1, 0), Key.DOWN: (1, 0), Key.LEFT: (0, -1), Key.RIGHT: (0, 1)}
+_DIRECTIONS = {direction.value: direction for direction in Direction}
+
+
+async def ask_word(seat: Seat, word: str = "") -> str:
+    """The word typed, blanks in lower case; or the digit of an option chosen instead of a word.
+
+    SPACE makes the next letter a blank's (M-23). The left cursor key and DEL take back the last
+    letter, or a SPACE pressed by mistake.
+    """
+    row, column = seat.view.prompt("Your word?")
+    seat.view.keys(TURN_KEYS)
+    for i, letter in enumerate(word):
+        seat.terminal.put(row, column + i, letter, _style(letter))
+    blank = False
+    while True:
+        end = column + len(word)
+        seat.terminal.put(row, end, "  ")
+        if blank:
+            seat.terminal.put(row, end, " ", Style.BLANK_TILE)
+            seat.view.keys("blank: type its letter   left erases")
+        elif word:
+            seat.view.keys("return places it   left erases")
+        else:
+            seat.view.keys(TURN_KEYS)
+        seat.terminal.show_cursor(row, end + 1 if blank else end)
+        key = await next_key(seat.terminal)
+        if key in ERASERS:
+            if blank:
+                blank = False
+            elif word:
+                word = word[:-1]
+            else:
+                await seat.refuse("there is nothing to take back")
+        elif key in LETTERS or key == " ":
+            if len(word) == SIZE:
+                await seat.refuse(f"a word has no more than {SIZE} letters")
+            elif key == " ":
+                if blank:
+                    await seat.refuse("now the letter that the blank stands for")
+                blank = True
+            else:
+                seat.view.message("")
+                letter = key.lower() if blank else key
+                seat.terminal.put(row, end, letter, _style(letter))
+                word += letter
+                blank = False
+        elif key in OPTION_KEYS and not word and not blank:
+            seat.terminal.hide_cursor()
+            return key
+        elif key == Key.RETURN and word and not blank:
+            seat.terminal.hide_cursor()
+            return word
+        else:
+            await seat.refuse(_why_not(key, word, blank=blank))
+
+
+def _style(letter: str) -> Style:
+    return Style.BLANK_TILE if letter.islower() else Style.INPUT
+
+
+def _why_not(key: str, word: str, *, blank: bool) -> str:
+    if blank:
+        return "now the letter that the blank stands for"
+    if key in OPTION_KEYS and word:
+        return "erase the word first, then choose"
+    return "type a word, or press 1 to 9"
+
+
+async def ask_place(seat: Seat, game: Game, word: str) -> tuple[Play, Score] | None:
+    """Where the word goes, by the cursor and A or D; it is then on the screen (M-24).
+
+    None if the person goes back to change the word. A place that the rules refuse is said so with
+    the reason, and the cursor stays.
+    """
+    square = Square(0, 0)
+    row, column = seat.view.prompt("Place")
+    seat.view.keys("cursor moves  A across  D down  DEL back")
+    for i, letter in enumerate(word):
+        seat.terminal.put(row, column + i, letter, _style(letter))
+    where = column + len(word) + 1
+    while True:
+        seat.terminal.put(row, where, f"at {square}  ", Style.PROMPT)
+        seat.terminal.show_cursor(*seat.view.cell(square))
+        key = await next_key(seat.terminal)
+        if key in _STEPS:
+            rows, columns = _STEPS[key]
+            square = Square((square.row + rows) % SIZE, (square.column + columns) % SIZE)
+            seat.view.message("")
+        elif key == Key.HOME:
+            square = Square(0, 0)
+        elif key in (Key.DELETE, Key.RETURN):
+            seat.terminal.hide_cursor()
+            return None
+        elif key in _DIRECTIONS:
+            play = Play(square, _DIRECTIONS[key], word)
+            try:
+                game.check(play)
+            except IllegalMove as illegal:
+                await seat.refuse(str(illegal))
+                continue
+            seat.terminal.hide_cursor()
+            seat.view.message("")
+            await lay(seat, game, play)
+            return play, score_play(game.board, play)
+        else:
+            await seat.refuse("A places it across, D down")
+
+
+async def lay(seat: Seat, game: Game, play: Play) -> None:
+    """Show the new tiles one after another, at the speed that was wished for."""
+    for square, letter in play.new_tiles(game.board).items():
+        seat.view.new_tile(square, letter)
+        await seat.terminal.sound(Cue.TILE)
+        await seat.terminal.frames(seat.letter_delay)
+
+
+def words_made(score: Score) -> str:
+    """The words of a play for the message line, the main word first."""
+    return " ".join(f"{word.letters.upper()} {word.score}" for word in score.words)
