@@ -107,6 +107,11 @@ class Session:
             self.press(key)
             self.run()
 
+    def let_pass(self, seconds: float) -> None:
+        """Let that much emulated time pass, keys or not."""
+        for _ in range(round(seconds * self.machine.rates.frame_hz)):
+            self.tick()
+
     def stop(self) -> None:
         """End the program wherever it is. What it checkpointed is kept."""
         self._program.close()

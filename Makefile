@@ -1,0 +1,40 @@
+# Everything here makes its own virtual environment in .venv; only Python 3.11 or newer, with its
+# venv module, has to be there.
+
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+READY := $(VENV)/ready
+
+.PHONY: play test lint bench clean
+
+play: $(READY)
+	$(BIN)/monty
+
+test: $(READY)
+	$(BIN)/python -m pytest
+	MONTY_INTERPRETED=1 $(BIN)/python -m pytest tests/search tests/players
+
+lint: $(READY)
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+
+bench: $(READY)
+	$(BIN)/python tests/benchmarks/search.py
+	$(BIN)/python tests/benchmarks/window.py
+
+clean:
+	rm -rf $(VENV) build dist *.egg-info .pytest_cache .mypy_cache .ruff_cache .hypothesis
+	find monty machines -name '*.so' -delete
+	find . -name __pycache__ -type d -prune -exec rm -rf {} +
+
+# The kernels are compiled on installing where there is a C compiler; their sources are named here
+# so that an edited one is never run from an old build.
+$(READY): pyproject.toml setup.py $(wildcard monty/search/*.py monty/search/*.pxd)
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' \
+		|| { echo "Monty needs Python 3.11 or newer; $(PYTHON) is older: make PYTHON=python3.12"; exit 1; }
+	test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
+	$(BIN)/python -m pip install --quiet --upgrade 'pip>=25.1'
+	$(BIN)/python -m pip install --quiet --editable . --group dev
+	touch $(READY)

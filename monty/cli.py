@@ -1,0 +1,250 @@
+"""The `monty` command: what it is asked for, and how what goes wrong is told."""
+
+from __future__ import annotations
+
+import argparse
+import secrets
+import sys
+import time
+import traceback
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, NoReturn
+
+from machines.catalogue import MACHINE_NAMES
+from monty import __version__
+from monty.errors import MontyError
+from monty.programs.catalogue import CATALOGUE
+
+if TYPE_CHECKING:
+    from machines.machine import Machine
+
+_LARGEST_SEED = 2**31
+_EXIT_USAGE = 2
+_EXIT_FAILURE = 1
+
+
+class _Parser(argparse.ArgumentParser):
+    def error(self, message: str) -> NoReturn:
+        """One line and exit status 2."""
+        self.exit(_EXIT_USAGE, f"{self.prog}: {message} (see {self.prog} --help)\n")
+
+
+class _Version(argparse.Action):
+    """`--version`: the version, and which search kernel is in use; found out only when asked."""
+
+    def __call__(self, *_: object) -> None:
+        from monty.search import kernels
+
+        states = ", ".join(f"{name} {state}" for name, state in kernels().items())
+        print(f"monty-plays {__version__} ({states})")
+        sys.exit(0)
+
+
+def _number(low: int, high: int) -> Callable[[str], int]:
+    def parse(text: str) -> int:
+        if not text.isdecimal() or not low <= int(text) <= high:
+            raise argparse.ArgumentTypeError(f"{text!r} is not a number from {low} to {high}")
+        return int(text)
+
+    return parse
+
+
+def parser() -> argparse.ArgumentParser:
+    """The command's options and subcommands."""
+    top = _Parser(
+        prog="monty",
+        parents=[_general()],
+        description="Word games of the 8-bit years, in a window that behaves like their machine.",
+    )
+    top.set_defaults(run=_play, verbosity=0, machine=None, game=None, tv=None, seed=None)
+    top.add_argument("--version", action=_Version, nargs=0, help="show the version and exit")
+    top.add_argument(
+        "--resume", nargs="?", const="", metavar="NAME",
+        help="go on with the unfinished game played last, or with the one of that name",
+    )  # fmt: skip
+    top.add_argument("--palette", metavar="NAME", help="the machine's colours, by name")
+    top.add_argument("--full-screen", action="store_true", help="fill the screen")
+    top.add_argument("--mute", action="store_true", help="make no sound")
+    commands = top.add_subparsers(title="instead of a window", metavar="COMMAND")
+    _add_demo(commands)
+    _add_script(commands)
+    _add_levels(commands)
+    return top
+
+
+def _general() -> argparse.ArgumentParser:
+    """The options that may stand before or after a command's name."""
+    general = argparse.ArgumentParser(add_help=False, argument_default=argparse.SUPPRESS)
+    general.add_argument(
+        "-v", dest="verbosity", action="count",
+        help="say what is being done; -vv shows where an error comes from",
+    )  # fmt: skip
+    general.add_argument("--machine", choices=MACHINE_NAMES, help="the machine to play on")
+    general.add_argument("--game", choices=tuple(CATALOGUE), help="the game to play")
+    general.add_argument("--tv", choices=("colour", "mono"), help="the television it is shown on")
+    general.add_argument(
+        "--seed", type=_number(0, _LARGEST_SEED), metavar="N",
+        help="the same seed and keys give the same game",
+    )  # fmt: skip
+    return general
+
+
+def _add_demo(commands: argparse._SubParsersAction[_Parser]) -> None:
+    demo = commands.add_parser(
+        "demo", parents=[_general()], help="print a game that the computer plays by itself"
+    )
+    demo.add_argument("--turns", type=_number(1, 1000), metavar="N", help="stop after N turns")
+    demo.add_argument(
+        "--png", type=Path, metavar="FILE",
+        help="write the last screen as a picture; with a # in FILE, one of every turn",
+    )  # fmt: skip
+    demo.set_defaults(run=_demo)
+
+
+def _add_script(commands: argparse._SubParsersAction[_Parser]) -> None:
+    script = commands.add_parser("script", parents=[_general()], help="play a key script")
+    script.add_argument("file", type=Path, metavar="FILE", help="the script; - is standard input")
+    script.set_defaults(run=_script)
+
+
+def _add_levels(commands: argparse._SubParsersAction[_Parser]) -> None:
+    levels = commands.add_parser(
+        "levels", parents=[_general()], help="measure how strong the computer's levels are"
+    )
+    levels.add_argument(
+        "--games", type=_number(2, 100_000), default=200, metavar="N",
+        help="games for each pairing (default: 200)",
+    )  # fmt: skip
+    levels.add_argument("--jobs", type=_number(1, 1024), metavar="N", help="processes to use")
+    levels.add_argument("--json", type=Path, metavar="FILE", help="write the figures there too")
+    levels.set_defaults(run=_levels)
+
+
+# ---- the commands ---------------------------------------------------------------------
+def _play(options: argparse.Namespace) -> None:
+    from machines.catalogue import machine
+    from machines.machine import Television
+    from machines.session import Session
+    from monty import save
+    from monty.window import WindowError, WindowOptions, open_window
+
+    folder = save.data_folder()
+    path = None
+    if options.resume is not None:
+        path = save.find(folder, options.resume or None)
+        saved = save.read(path)
+        game, machine_name = saved.game, saved.machine
+        program = CATALOGUE[game].saved_game(saved.state)
+    else:
+        game = options.game or "monty"
+        machine_name = options.machine or CATALOGUE[game].machines[0]
+        program = CATALOGUE[game].new_game(_seed(options))
+    model = machine(machine_name)
+    keep = save.Checkpoints(folder, game, machine_name, _warn, path)
+    television = Television(options.tv or "colour")
+    session = Session(model, program, television, keep)
+    try:
+        open_window(
+            session,
+            WindowOptions(
+                title=CATALOGUE[game].title,
+                palette=_palette(options.palette, model),
+                full_screen=options.full_screen,
+                mute=options.mute,
+            ),
+        )
+    except WindowError as error:
+        _warn(f"{error}; playing a game in text instead")
+        _demo(options)
+    if not session.finished and keep.path is not None:
+        print("The game is kept: monty --resume goes on with it.")
+
+
+def _demo(options: argparse.Namespace) -> None:
+    from machines.machine import Television
+    from monty.demo import play_demo
+
+    television = Television(options.tv or "colour")
+    seed = 1 if options.seed is None else options.seed
+    turns, picture = getattr(options, "turns", None), getattr(options, "png", None)
+    play_demo(seed, television, _show, turns, picture)
+
+
+def _script(options: argparse.Namespace) -> None:
+    from monty.script import ScriptError, parse, run
+
+    try:
+        if str(options.file) == "-":
+            text = sys.stdin.read()
+        else:
+            text = options.file.read_text(encoding="utf-8")
+    except OSError as error:
+        raise ScriptError(f"cannot read {options.file}: {error.strerror or error}") from error
+    except UnicodeDecodeError as error:
+        raise ScriptError(f"{options.file} is not a script: it is not text in UTF-8") from error
+    run(parse(text, str(options.file)), _show, str(options.file))
+
+
+def _levels(options: argparse.Namespace) -> None:
+    from monty.levels import measure_levels, save_json, table
+
+    game = options.game or "monty"
+    seed = options.seed or 0
+    started = time.perf_counter()
+    strengths = measure_levels(
+        game, options.games, seed, options.jobs, progress=sys.stderr.isatty()
+    )
+    print(table(strengths))
+    _note(options, f"measured in {time.perf_counter() - started:.0f} s")
+    if options.json is not None:
+        save_json(options.json, strengths, game, seed)
+
+
+def _palette(name: str | None, model: Machine) -> str:
+    """That palette's name, or the default's; says what there is if there is none such."""
+    names = [palette.name for palette in model.palettes]
+    if name is not None and name not in names:
+        raise MontyError(f"{model.name} has no palette {name!r}; it has {', '.join(names)}")
+    return name or names[0]
+
+
+# ---- what they share ------------------------------------------------------------------
+def _seed(options: argparse.Namespace) -> int:
+    if options.seed is not None:
+        return int(options.seed)
+    seed = secrets.randbelow(_LARGEST_SEED)
+    _note(options, f"seed {seed}")
+    return seed
+
+
+def _show(screen: str) -> None:
+    print(screen, flush=True)
+    print()
+
+
+def _note(options: argparse.Namespace, text: str) -> None:
+    if options.verbosity:
+        print(f"monty: {text}", file=sys.stderr)
+
+
+def _warn(text: str) -> None:
+    print(f"monty: {text}", file=sys.stderr)
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run the command; returns its exit status: 0, 1 after a failure, 2 for wrong usage."""
+    options = parser().parse_args(arguments)
+    try:
+        options.run(options)
+    except MontyError as error:
+        if options.verbosity > 1:
+            traceback.print_exc()
+        _warn(str(error))
+        return _EXIT_FAILURE
+    except KeyboardInterrupt:
+        return 130
+    except BrokenPipeError:  # the reader of the output has gone
+        sys.stderr.close()
+        return _EXIT_FAILURE
+    return 0

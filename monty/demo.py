@@ -1,0 +1,66 @@
+"""A game that the computer plays against itself, shown as text and perhaps as pictures.
+
+It is what `monty` shows where there is no display, and where the README's picture comes from.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+from machines.catalogue import machine
+from machines.machine import Television
+from machines.session import Session
+from machines.terminal import State
+from monty.programs.catalogue import CATALOGUE
+from monty.script import save_picture
+
+TURN_MARK = "#"
+
+# The answers that start a game of two computer players and let it run by itself: Monty's level,
+# the other player's name and level, no more players; then television, no watching, all racks
+# shown, no sounds, no real board, words placed at once.
+_PLAYERS = ("4", *"CLARA", "RETURN", "3", "RETURN")
+_WISHES = (*"NYNN", "0")
+
+
+def play_demo(
+    seed: int,
+    television: Television,
+    show: Callable[[str], None],
+    turns: int | None = None,
+    picture: Path | None = None,
+) -> None:
+    """Play to the end, or for that many turns, showing the screen after each.
+
+    `picture` is where the last screen is written as a PNG; with a `#` in its name there is one of
+    every screen shown, its number in place of the `#`. Raises `ScriptError` if it cannot be
+    written.
+    """
+    turns_begun = 0
+
+    def count(state: State | None) -> None:
+        nonlocal turns_begun
+        turns_begun += state is not None
+
+    session = Session(machine("c64"), CATALOGUE["monty"].new_game(seed), keep=count)
+    colour = "Y" if television is Television.COLOUR else "N"
+    session.press(*_PLAYERS, colour, *_WISHES)
+    shown = 0
+    while not session.waiting and shown != turns:
+        session.tick()
+        if turns_begun > shown + 1:
+            shown += 1
+            show(session.screen.dump())
+            _keep_picture(session, picture, shown)
+    if shown != turns:  # the end of the game
+        show(session.screen.dump())
+        _keep_picture(session, picture, shown + 1)
+    if picture is not None and TURN_MARK not in picture.name:
+        save_picture(session, picture)
+
+
+def _keep_picture(session: Session, picture: Path | None, number: int) -> None:
+    if picture is not None and TURN_MARK in picture.name:
+        name = picture.name.replace(TURN_MARK, f"{number:02}")
+        save_picture(session, picture.with_name(name))

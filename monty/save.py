@@ -1,0 +1,194 @@
+"""Saved games on disk: versioned JSON, written whole or not at all (docs/saves.md)."""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import dataclass
+from pathlib import Path
+from tempfile import NamedTemporaryFile
+from typing import Any
+
+from machines.catalogue import MACHINE_NAMES
+from machines.terminal import State
+from monty.errors import MontyError
+from monty.programs.catalogue import CATALOGUE
+
+FORMAT = "monty-save"
+VERSION = 1
+SUFFIX = ".json"
+_LARGEST = 1_000_000  # bytes; a saved game has two or three thousand
+
+
+class SaveError(MontyError):
+    """A saved game cannot be found, read or written."""
+
+
+@dataclass(frozen=True, slots=True)
+class SavedGame:
+    """What a file holds: which program it was on which machine, and that program's own state."""
+
+    game: str
+    machine: str
+    state: State
+
+
+def data_folder() -> Path:
+    """Where unfinished games are kept: `MONTY_DATA` if it is set, else the platform's place."""
+    if chosen := os.environ.get("MONTY_DATA"):
+        return Path(chosen)
+    from platformdirs import user_data_path
+
+    return user_data_path("monty-plays", appauthor=False)
+
+
+def write(path: Path, saved: SavedGame) -> None:
+    """Write a game so that the file holds either the old or the new one, whatever happens.
+
+    Raises `SaveError` if the disk does not take it; the file is then as it was.
+    """
+    document = {
+        "format": FORMAT,
+        "version": VERSION,
+        "game": saved.game,
+        "machine": saved.machine,
+        "state": dict(saved.state),
+    }
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        _replace(path, json.dumps(document, indent=1) + "\n")
+    except OSError as error:
+        raise SaveError(f"cannot save to {path}: {error.strerror or error}") from error
+
+
+def _replace(path: Path, text: str) -> None:
+    with NamedTemporaryFile(
+        "w", encoding="utf-8", dir=path.parent, prefix=path.stem, suffix=".tmp", delete=False
+    ) as file:
+        try:
+            file.write(text)
+            file.flush()
+            os.fsync(file.fileno())
+            file.close()
+            os.replace(file.name, path)
+        except BaseException:
+            file.close()
+            with suppress(OSError):
+                os.unlink(file.name)
+            raise
+
+
+def read(path: Path) -> SavedGame:
+    """The game in a file. Raises `SaveError` with what is wrong with it."""
+    try:
+        if path.stat().st_size > _LARGEST:
+            raise SaveError(f"{path} is too large to be a saved game")
+        document = json.loads(path.read_text(encoding="utf-8"))
+    except FileNotFoundError as error:
+        raise SaveError(f"there is no saved game {path}") from error
+    except OSError as error:
+        raise SaveError(f"cannot read {path}: {error.strerror or error}") from error
+    except (ValueError, RecursionError) as error:
+        raise SaveError(f"{path} is damaged or not a saved game") from error
+    return _checked(path, document)
+
+
+def _checked(path: Path, document: Any) -> SavedGame:
+    if not isinstance(document, dict) or document.get("format") != FORMAT:
+        raise SaveError(f"{path} is not a saved game of Monty's")
+    version = document.get("version")
+    if version != VERSION:
+        raise SaveError(f"{path} has version {version!r}; this Monty reads version {VERSION}")
+    game, machine, state = (document.get(name) for name in ("game", "machine", "state"))
+    if not isinstance(game, str) or game not in CATALOGUE:
+        raise SaveError(f"{path} is of a game that this Monty does not know: {game!r}")
+    if not isinstance(machine, str) or machine not in MACHINE_NAMES:
+        raise SaveError(f"{path} is for a machine that this Monty does not have: {machine!r}")
+    if not isinstance(state, dict):
+        raise SaveError(f"{path} is damaged: it holds no state")
+    return SavedGame(game, machine, state)
+
+
+def unfinished(folder: Path) -> list[Path]:
+    """The unfinished games in that folder, the one played last first."""
+    with suppress(OSError):
+        files = [path for path in folder.glob(f"*{SUFFIX}") if path.is_file()]
+        return sorted(files, key=lambda path: (path.stat().st_mtime_ns, path.name), reverse=True)
+    return []
+
+
+def find(folder: Path, name: str | None) -> Path:
+    """The unfinished game of that name, or without one the game played last.
+
+    A name is the file's, with or without `.json`; it cannot lead out of the folder.
+    """
+    games = unfinished(folder)
+    if name is None:
+        if not games:
+            raise SaveError("there is no unfinished game to resume")
+        return games[0]
+    for path in games:
+        if name in (path.name, path.stem):
+            return path
+    known = ", ".join(path.stem for path in games) or "none"
+    raise SaveError(f"there is no unfinished game {name!r}; there is: {known}")
+
+
+class Checkpoints:
+    """Keeps one running game on disk, turn by turn, under a name of its own.
+
+    A disk that does not take it never stops the game: `report` is told once, in one line.
+    """
+
+    def __init__(
+        self,
+        folder: Path,
+        game: str,
+        machine: str,
+        report: Callable[[str], None],
+        path: Path | None = None,
+    ) -> None:
+        self.path = path  # the file of a resumed game; a new game gets one at its first turn
+        self._folder = folder
+        self._game = game
+        self._machine = machine
+        self._report = report
+        self._reported = False
+
+    def __call__(self, state: State | None) -> None:
+        """Keep that state; with None forget the game, which is complete."""
+        try:
+            if state is None:
+                self._forget()
+            else:
+                if self.path is None:
+                    self.path = self._free_name()
+                write(self.path, SavedGame(self._game, self._machine, state))
+        except SaveError as error:
+            if not self._reported:
+                self._reported = True
+                self._report(f"this game is not being kept: {error}")
+
+    def _forget(self) -> None:
+        if self.path is not None:
+            try:
+                self.path.unlink(missing_ok=True)
+            except OSError as error:
+                raise SaveError(f"cannot remove {self.path}: {error.strerror}") from error
+            self.path = None
+
+    def _free_name(self) -> Path:
+        """The first unused number, taken at once so that two games never share a file."""
+        try:
+            self._folder.mkdir(parents=True, exist_ok=True)
+            number = 1
+            while True:
+                path = self._folder / f"{self._game}-{number:03}{SUFFIX}"
+                with suppress(FileExistsError):
+                    path.touch(exist_ok=False)
+                    return path
+                number += 1
+        except OSError as error:
+            raise SaveError(f"cannot save in {self._folder}: {error.strerror or error}") from error

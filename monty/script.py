@@ -1,0 +1,222 @@
+"""Key scripts: a game played from a file, without a window. The format is in docs/scripts.md.
+
+The program's own tests play whole games through the same scripts.
+"""
+
+from __future__ import annotations
+
+import shlex
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+from machines.catalogue import MACHINE_NAMES, machine
+from machines.keyboard import Key
+from machines.machine import Television
+from machines.picture import Picture, save_png, scale_integer
+from machines.session import Session
+from machines.terminal import State
+from monty.errors import MontyError
+from monty.programs.catalogue import CATALOGUE
+
+PICTURE_SCALE = 3
+_MOST_REPEATS = 1000
+_MOST_SECONDS = 3600.0
+
+
+class ScriptError(MontyError):
+    """A line of a script cannot be understood, or what it expects is not there."""
+
+
+@dataclass(frozen=True, slots=True)
+class Start:
+    """What a script asks to be started, before its first key."""
+
+    machine: str = "c64"
+    game: str = "monty"
+    television: Television = Television.COLOUR
+    seed: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Press:
+    """Keys pressed one after another, each when the program waits for it."""
+
+    keys: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Wait:
+    """Emulated seconds that pass."""
+
+    seconds: float
+
+
+@dataclass(frozen=True, slots=True)
+class ShowScreen:
+    """Print the screen as text."""
+
+
+@dataclass(frozen=True, slots=True)
+class SavePicture:
+    """Write the screen as a PNG."""
+
+    file: str
+
+
+@dataclass(frozen=True, slots=True)
+class Expect:
+    """Fail unless the screen holds that text."""
+
+    text: str
+
+
+Command = Press | Wait | ShowScreen | SavePicture | Expect
+
+
+@dataclass(frozen=True, slots=True)
+class Script:
+    """A script: what to start, and the commands with the number of the line each stands on."""
+
+    start: Start
+    commands: tuple[tuple[int, Command], ...]
+
+
+_KEY_NAMES = {name: value for name, value in vars(Key).items() if name.isupper()}
+
+
+def parse(text: str, name: str = "script") -> Script:
+    """The script in that text. Raises `ScriptError` naming the line and what was expected."""
+    start = Start()
+    commands: list[tuple[int, Command]] = []
+    for number, line in enumerate(text.splitlines(), 1):
+        where = f"{name}:{number}"
+        try:
+            words = shlex.split(line, comments=True)
+        except ValueError as error:
+            raise ScriptError(f"{where}: {str(error).lower()}") from error
+        if not words:
+            continue
+        if words[0] in ("machine", "game", "tv", "seed"):
+            if commands:
+                raise ScriptError(f"{where}: {words[0]} stands before the first key")
+            start = _started(start, words, where)
+        else:
+            commands.append((number, _command(words, where)))
+    if start.machine not in CATALOGUE[start.game].machines:
+        raise ScriptError(f"{name}: {start.game} is not laid out for {start.machine}")
+    return Script(start, tuple(commands))
+
+
+def _started(start: Start, words: list[str], where: str) -> Start:
+    word, value = words[0], _argument(words, where)
+    match word:
+        case "machine":
+            return replace(start, machine=_one_of(value, MACHINE_NAMES, where))
+        case "game":
+            return replace(start, game=_one_of(value, CATALOGUE, where))
+        case "tv":
+            names = [television.value for television in Television]
+            return replace(start, television=Television(_one_of(value, names, where)))
+        case _:
+            return replace(start, seed=int(_number(value, where, most=2**63)))
+
+
+def _command(words: list[str], where: str) -> Command:
+    match words:
+        case ["type", _]:
+            return Press(tuple(words[1]))
+        case ["key", name]:
+            return Press((_key(name, where),))
+        case ["key", name, times]:
+            return Press((_key(name, where),) * int(_number(times, where, most=_MOST_REPEATS)))
+        case ["wait", seconds]:
+            return Wait(_number(seconds, where, most=_MOST_SECONDS))
+        case ["screen"]:
+            return ShowScreen()
+        case ["picture", file]:
+            return SavePicture(file)
+        case ["expect", text]:
+            return Expect(text)
+        case ["type" | "key" | "wait" | "screen" | "picture" | "expect", *_]:
+            raise ScriptError(f"{where}: {words[0]} has the wrong number of words after it")
+        case _:
+            raise ScriptError(
+                f"{where}: {words[0]!r} is not a command; those are machine, game, tv, seed, "
+                "type, key, wait, screen, picture, expect"
+            )
+
+
+def _argument(words: list[str], where: str) -> str:
+    if len(words) != 2:
+        raise ScriptError(f"{where}: {words[0]} has one word after it")
+    return words[1]
+
+
+def _one_of(value: str, names: Iterable[str], where: str) -> str:
+    known = tuple(names)
+    if value not in known:
+        raise ScriptError(f"{where}: {value!r} is none of {', '.join(known)}")
+    return value
+
+
+def _key(name: str, where: str) -> str:
+    if len(name) == 1:
+        return name
+    return _KEY_NAMES[_one_of(name, _KEY_NAMES, where)]
+
+
+def _number(value: str, where: str, *, most: float) -> float:
+    try:
+        number = float(value)
+    except ValueError:
+        number = -1.0
+    if not 0 <= number <= most:
+        raise ScriptError(f"{where}: {value!r} is not a number from 0 to {most:g}")
+    return number
+
+
+def run(
+    script: Script,
+    show: Callable[[str], None],
+    name: str = "script",
+    keep: Callable[[State | None], None] | None = None,
+) -> Session:
+    """Play a script; what it prints goes to `show`. The session as it is at the end.
+
+    A picture's path is relative to the current folder.
+    """
+    start = script.start
+    model = machine(start.machine)
+    program = CATALOGUE[start.game].new_game(start.seed)
+    session = Session(model, program, start.television, keep)
+    session.run()
+    for number, command in script.commands:
+        match command:
+            case Press(keys):
+                if session.finished:
+                    raise ScriptError(f"{name}:{number}: the program has ended already")
+                session.type(*keys)
+            case Wait(seconds):
+                session.let_pass(seconds)
+            case ShowScreen():
+                show(session.screen.dump())
+            case SavePicture(file):
+                save_picture(session, Path(file))
+            case Expect(text):
+                if text not in session.screen.dump():
+                    raise ScriptError(
+                        f"{name}:{number}: the screen does not show {text!r}:\n"
+                        + session.screen.dump()
+                    )
+    return session
+
+
+def save_picture(session: Session, path: Path) -> None:
+    """The screen as a PNG, three times the machine's own size. Raises `ScriptError`."""
+    picture = Picture(session.machine, session.machine.palette())
+    rgb = picture.render(session.screen, session.phase)
+    try:
+        save_png(path, scale_integer(rgb, PICTURE_SCALE))
+    except OSError as error:
+        raise ScriptError(f"cannot write {path}: {error.strerror or error}") from error
