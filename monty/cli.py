@@ -157,7 +157,7 @@ def _play(options: argparse.Namespace) -> None:
     except WindowError as error:
         _warn(f"{error}; playing a game in text instead")
         _demo(options)
-    if not session.finished and keep.path is not None:
+    if keep.path is not None:
         print("The game is kept: monty --resume goes on with it.")
 
 

@@ -10,7 +10,7 @@ from machines.session import WORK_PER_FRAME
 from monty.players.computer import Thought, decide, think
 from monty.players.level import Level
 from monty.programs.crossword.ask import StopPressed
-from monty.programs.crossword.seat import Seat
+from monty.programs.crossword.seat import Seat, counted
 from monty.programs.crossword.table import Table
 from monty.programs.crossword.word_entry import lay
 from monty.rules.crossword.moves import Exchange, Move, Play
@@ -64,7 +64,9 @@ async def _show(seat: Seat, table: Table, move: Move) -> None:
             score = score_play(table.game.board, move).total
             seat.view.message(f"{name} plays {move.word.upper()} for {score}")
         case Exchange(tiles):
-            seat.view.message(f"{name} changes {len(tiles)} tile{'s' * (len(tiles) > 1)}")
+            # Beside a real board somebody has to put those very tiles back.
+            what = tiles if table.wishes.real_board else counted(len(tiles))
+            seat.view.message(f"{name} changes {what}")
         case _:
             seat.view.message(f"{name} passes")
     await seat.terminal.sound(Cue.ACCEPTED)

@@ -6,7 +6,7 @@ from machines.keyboard import Key
 from machines.machine import Cue, Style
 from monty.players.computer import hint
 from monty.programs.crossword.ask import ERASERS, LETTERS, StopPressed, next_key
-from monty.programs.crossword.seat import Seat
+from monty.programs.crossword.seat import Seat, counted
 from monty.programs.crossword.table import Table
 from monty.programs.crossword.word_entry import ask_place, ask_word, words_made
 from monty.rules.crossword.moves import Exchange, IllegalMove, Pass, Play
@@ -63,7 +63,7 @@ class PersonTurn:
         if placed is None:
             return None, word
         play, score = placed
-        seat.view.message(words_made(score))
+        seat.view.message(words_made(score, seat.view.layout.message.width))
         if not await seat.confirm(f"{score.total} points. Happy with it"):
             seat.view.take_off(table.game.board, play)
             seat.view.message("")
@@ -116,8 +116,7 @@ class PersonTurn:
         except IllegalMove as illegal:
             await self._seat.refuse(str(illegal))
             return None
-        number = f"{len(tiles)} tile" + "s" * (len(tiles) > 1)
-        self._seat.view.message(f"{self._table.player.name} changes {number}")
+        self._seat.view.message(f"{self._table.player.name} changes {counted(len(tiles))}")
         await self._seat.terminal.sound(Cue.ACCEPTED)
         return after
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from machines.machine import Style
 from monty.programs.crossword.ask import LETTERS, ask_line
-from monty.programs.crossword.seat import Seat
+from monty.programs.crossword.seat import Seat, counted
 from monty.programs.crossword.table import Table
 from monty.rules.crossword.game import Game
 from monty.rules.crossword.moves import IllegalMove
@@ -17,7 +17,7 @@ async def ask_rack(seat: Seat, table: Table, player: int) -> Table:
     """The table with the hidden tiles of that player's rack typed in."""
     name = table.players[player].name
     hidden = table.game.racks[player].count(HIDDEN)
-    seat.view.message(f"draw {hidden} tile{'s' * (hidden > 1)} for {name}")
+    seat.view.message(f"Draw {counted(hidden)} for {name}")
     game = await _ask_tiles(seat, table.game, player, f"{name}'s new tiles?")
     seat.view.message("")
     return table.with_game(game)
@@ -38,7 +38,7 @@ async def ask_leftovers(seat: Seat, table: Table) -> Table:
             continue
         hidden = rack.count(HIDDEN)
         name = table.players[player].name
-        seat.view.message(f"{name} has {hidden} tile{'s' * (hidden > 1)} left")
+        seat.view.message(f"{name} has {counted(hidden)} left")
         game = await _ask_tiles(seat, game, player, f"{name}'s tiles?")
     seat.view.message("")
     return table.with_game(game)

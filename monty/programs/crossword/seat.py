@@ -70,3 +70,8 @@ class Seat:
         await next_key(self.terminal)
         self.view.prompt("")
         self.view.keys("")
+
+
+def counted(tiles: int) -> str:
+    """A number of tiles in words: `1 tile`, `3 tiles`."""
+    return f"{tiles} tile" if tiles == 1 else f"{tiles} tiles"

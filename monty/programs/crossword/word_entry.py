@@ -130,6 +130,14 @@ async def lay(seat: Seat, game: Game, play: Play) -> None:
         await seat.terminal.frames(seat.letter_delay)
 
 
-def words_made(score: Score) -> str:
-    """The words of a play for the message line, the main word first."""
-    return " ".join(f"{word.letters.upper()} {word.score}" for word in score.words)
+def words_made(score: Score, width: int) -> str:
+    """The words of a play with their scores, the main word first, as many as fit the width."""
+    words = [f"{word.letters.upper()} {word.score}" for word in score.words]
+    if score.bonus:
+        words.append(f"bonus {score.bonus}")
+    for shown in range(len(words), 0, -1):
+        hidden = len(words) - shown
+        text = "  ".join(words[:shown] + ([f"and {hidden} more"] if hidden else []))
+        if len(text) <= width:
+            return text
+    return ""

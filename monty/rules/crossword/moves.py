@@ -21,7 +21,7 @@ class Reason(Enum):
 
     OFF_BOARD = "it runs off the board"
     OCCUPIED = "another letter lies there"
-    INCOMPLETE = "letters beside it belong to the word"
+    INCOMPLETE = "it misses a letter beside it"
     NO_NEW_TILE = "it places no new tile"
     NOT_IN_LINE = "the tiles are not in one line"
     GAP = "there is a gap in the word"
@@ -30,7 +30,7 @@ class Reason(Enum):
     NOT_TOUCHING = "it touches no tile on the board"
     NOT_ON_RACK = "that tile is not on the rack"
     NONE_LEFT = "no such tile can be left"
-    TOO_FEW_IN_BAG = "too few tiles are left to change"
+    TOO_FEW_IN_BAG = "not enough tiles to draw"
     GAME_OVER = "the game is over"
 
 
