@@ -34,15 +34,15 @@ _PALETTES = (
 )
 
 _COLOUR = {
-    Style.TEXT: Look(LIGHT_GREY),
-    Style.DIM: Look(GREY),
+    Style.TEXT: Look(WHITE),
+    Style.DIM: Look(LIGHT_GREY),
     Style.TITLE: Look(LIGHT_GREEN),
     Style.OPTION: Look(CYAN),
     Style.PLAYER: Look(LIGHT_GREY),
     Style.ACTIVE: Look(LIGHT_GREEN),
     Style.PROMPT: Look(WHITE),
     Style.INPUT: Look(YELLOW),
-    Style.MESSAGE: Look(LIGHT_GREY),
+    Style.MESSAGE: Look(CYAN),
     Style.WARNING: Look(LIGHT_RED),
     Style.TILE: Look(YELLOW, reverse=True),
     Style.BLANK_TILE: Look(YELLOW),
@@ -58,11 +58,11 @@ _COLOUR = {
 }
 
 _MONO = {
-    Style.TEXT: Look(LIGHT_GREY),
-    Style.DIM: Look(GREY),
+    Style.TEXT: Look(WHITE),
+    Style.DIM: Look(LIGHT_GREY),
     Style.TITLE: Look(WHITE),
     Style.OPTION: Look(LIGHT_GREY),
-    Style.PLAYER: Look(GREY),
+    Style.PLAYER: Look(LIGHT_GREY),
     Style.ACTIVE: Look(WHITE),
     Style.PROMPT: Look(WHITE),
     Style.INPUT: Look(WHITE),

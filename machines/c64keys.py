@@ -10,7 +10,7 @@ from __future__ import annotations
 from string import ascii_lowercase, ascii_uppercase
 
 from machines.keyboard import Key, Keymap, Position
-from machines.petscii import CHARACTERS, CharacterSet, petscii
+from machines.petscii import CHARACTERS, CharacterSet, Control, petscii
 
 _UPPER = CHARACTERS[CharacterSet.UPPER]
 
@@ -82,12 +82,12 @@ _OTHER_KEYS = {
 }
 
 _KEY_CODES = {
-    Key.STOP: 3,
-    Key.RETURN: 13,
-    Key.DOWN: 17,
-    Key.HOME: 19,
-    Key.DELETE: 20,
-    Key.RIGHT: 29,
+    Key.STOP: Control.STOP,
+    Key.RETURN: Control.RETURN,
+    Key.DOWN: Control.DOWN,
+    Key.HOME: Control.HOME,
+    Key.DELETE: Control.DELETE,
+    Key.RIGHT: Control.RIGHT,
     Key.F1: 133,
     Key.F3: 134,
     Key.F5: 135,
@@ -96,10 +96,10 @@ _KEY_CODES = {
     Key.F4: 138,
     Key.F6: 139,
     Key.F8: 140,
-    Key.UP: 145,
-    Key.CLEAR: 147,
-    Key.INSERT: 148,
-    Key.LEFT: 157,
+    Key.UP: Control.UP,
+    Key.CLEAR: Control.CLEAR,
+    Key.INSERT: Control.INSERT,
+    Key.LEFT: Control.LEFT,
 }
 
 KEYMAP = Keymap(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterator
 from functools import cache
+from string import ascii_uppercase
 
 import numpy as np
 from numpy.typing import NDArray
@@ -90,30 +91,31 @@ class C64Screen(Screen):
 def glyphs(character_set: CharacterSet) -> NDArray[np.uint8]:
     """The 256 glyphs of a character set by screen code: `uint8[256, 8, 8]`, 1 where there is ink.
 
-    Codes 80 to FF are the first 128 reversed. Not so in the drawn set, where a program's own
+    Codes 80 to FF are the first 128 reversed. Not all in the drawn set, where a program's own
     characters need not keep to that: reversed letters are tiles with a gap between them, and
     reversed squares are their symbols on nothing, for monochrome and for the cursor.
     """
-    upright = np.stack([fonts.glyph(c) for c in _standard(character_set)])
+    shapes = fonts.shapes()
+    characters = petscii.CHARACTERS[character_set]
+    upright = np.stack(
+        [
+            shapes[f"square {_SQUARES[character]}"]
+            if character in _SQUARES
+            else fonts.glyph(character)
+            for character in characters
+        ]
+    )
     both = np.concatenate([upright, 1 - upright])
     if character_set is CharacterSet.DRAWN:
-        shapes = fonts.shapes()
-        for code, character in petscii.DRAWN_SHAPES.items():
-            both[code] = shapes[f"square {_SQUARES[character]}"]
-            both[code | REVERSE] = shapes[f"symbol {_SQUARES[character]}"]
-        both[ord(" ") | REVERSE] = shapes["square empty"]
-        for letter in "ABCDEFGHIJKLMNOPQRSTUVWXYZ":
-            tile = shapes["square empty"].copy()
+        for character, square in _SQUARES.items():
+            both[characters.index(character) | REVERSE] = shapes[f"symbol {square}"]
+        empty = shapes["square empty"]
+        both[characters.index(" ") | REVERSE] = empty
+        for letter in ascii_uppercase:
+            tile = empty.copy()
             tile[1:6, 1:6] -= shapes[f"tile {letter}"]
-            both[petscii.encode(letter, character_set) | REVERSE] = tile
+            both[characters.index(letter) | REVERSE] = tile
     return both
-
-
-def _standard(character_set: CharacterSet) -> str:
-    """The characters to take from the fonts: the drawn set starts from the machine's own."""
-    if character_set is CharacterSet.DRAWN:
-        return petscii.CHARACTERS[CharacterSet.UPPER]
-    return petscii.CHARACTERS[character_set]
 
 
 @cache

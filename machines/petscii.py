@@ -52,8 +52,15 @@ DRAWN_SHAPES: Mapping[int, str] = {
     0x45: TRIPLE_LETTER,
     0x46: DOUBLE_WORD,
     0x47: TRIPLE_WORD,
+    0x42: "□",  # the same squares as framed symbols: nothing, point, cross, white and black square
+    0x48: "⊡",
+    0x52: "⊠",
+    0x54: "⧈",
+    0x59: "▣",
+    0x5C: "→",
+    0x68: "↓",
 }
-"""Screen codes of little-used graphics that the drawn set gives to the board's squares."""
+"""What the drawn set has in place of lines and shades that programs hardly use, by screen code."""
 
 CHARACTERS: Mapping[CharacterSet, str] = {
     CharacterSet.UPPER: _UPPER,
@@ -74,7 +81,6 @@ class Control:
     HOME = 19
     DELETE = 20
     RIGHT = 29
-    SHIFT_RETURN = 141
     UPPER_SET = 142
     UP = 145
     REVERSE_OFF = 146
@@ -129,6 +135,25 @@ def encode(character: str, character_set: CharacterSet) -> int:
     if code is None:
         raise ValueError(f"no {character!r} (U+{ord(character):04X}) among {character_set.value}")
     return code
+
+
+def to_text(data: bytes, character_set: CharacterSet) -> str:
+    """The Unicode text of PETSCII bytes; RETURN is a line end, other control codes are left out."""
+    characters: list[str] = []
+    for byte in data:
+        if byte & 0x7F == Control.RETURN:
+            characters.append("\n")
+        elif byte & 0x60:
+            characters.append(decode(screen_code(byte), character_set))
+    return "".join(characters)
+
+
+def from_text(text: str, character_set: CharacterSet) -> bytes:
+    """The PETSCII bytes that print a text; `ValueError` names a character that the set lacks."""
+    return bytes(
+        Control.RETURN if character == "\n" else petscii(encode(character, character_set))
+        for character in text
+    )
 
 
 @cache

@@ -74,25 +74,57 @@ def fitted_size(machine: Machine, width: int, height: int) -> tuple[int, int]:
 def scale_smooth(rgb: Rgb, width: int, height: int) -> Rgb:
     """The picture in any size, every source column equally wide and every row equally high (X-4).
 
-    Each pixel is the mean of what it covers, by area, so it is sharp but for the pixels that
-    two source pixels share.
+    Each pixel is the mean of what it covers, by area: sharp, but for the pixels that lie across
+    the edge of two source pixels.
     """
-    wide = _resample(rgb.astype(np.float32), width, axis=1)
-    return np.rint(_resample(wide, height, axis=0)).astype(np.uint8)
+    return _resample(_resample(rgb, width, axis=1), height, axis=0)
 
 
-def _resample(values: NDArray[np.float32], length: int, axis: int) -> NDArray[np.float32]:
-    """Area-weighted means along an axis: differences of its running sum at pixel edges."""
-    along = np.moveaxis(values, axis, 0)
-    count = len(along)
-    edges = np.linspace(0, count, length + 1, dtype=np.float32)
-    whole = np.minimum(edges.astype(np.intp), count - 1)
-    sums = np.zeros_like(along, shape=(count, *along.shape[1:]))
-    np.cumsum(along[:-1], axis=0, out=sums[1:])
-    part = (edges - whole).astype(np.float32).reshape(-1, *[1] * (along.ndim - 1))
-    at_edges = sums[whole] + part * along[whole]
-    means: NDArray[np.float32] = np.diff(at_edges, axis=0) * np.float32(length / count)
-    return np.moveaxis(means, 0, axis)
+def scale_crt(rgb: Rgb, width: int, height: int) -> Rgb:
+    """As `scale_smooth`, with the scan lines of a television tube and a little bloom (X-4)."""
+    light = rgb.astype(np.uint16)
+    bloom = 2 * light
+    bloom[:, 1:] += light[:, :-1]
+    bloom[:, :-1] += light[:, 1:]
+    bright = np.minimum((14 * light + bloom) // 16, 255).astype(np.uint8)
+    tube = scale_smooth(bright, width, height)
+    # Distance from the middle of the beam, which lies above the middle of its line so that a
+    # line of only two pixels has a bright and a dark one.
+    beam = (np.arange(height) + 0.5) * len(rgb) / height - 0.4
+    distance = np.abs(beam - np.rint(beam))
+    gain = np.rint(256 * (1 - 1.6 * distance**2)).astype(np.uint16)
+    return (tube * gain[:, np.newaxis, np.newaxis] >> 8).astype(np.uint8)
+
+
+def _resample(values: Rgb, length: int, axis: int) -> Rgb:
+    """Area-weighted means along an axis."""
+    count = values.shape[axis]
+    edges = np.linspace(0, count, length + 1)
+    first = np.minimum(edges[:-1].astype(np.intp), count - 1)
+    last = np.ceil(edges[1:]).astype(np.intp) - 1
+    if length < count:
+        return _shrink(values, edges, axis)
+    # Enlarged, most pixels are copies and none covers more than two.
+    result: Rgb = np.take(values, first, axis)
+    shared = np.flatnonzero(last > first)
+    if len(shared):
+        weight = (edges[shared + 1] - last[shared]) * (length / count)
+        weight = weight.astype(np.float32).reshape(-1, *[1] * (values.ndim - 1 - axis))
+        one = np.take(values, first[shared], axis)
+        other = np.take(values, last[shared], axis)
+        mixed = np.rint(one + weight * (other.astype(np.float32) - one)).astype(np.uint8)
+        result[(slice(None),) * axis + (shared,)] = mixed
+    return result
+
+
+def _shrink(values: Rgb, edges: NDArray[np.float64], axis: int) -> Rgb:
+    """Means between the edges, as differences of the running sum along an axis."""
+    along = np.moveaxis(values, axis, 0).astype(np.float64)
+    whole = np.minimum(edges.astype(np.intp), len(along) - 1)
+    part = (edges - whole).reshape(-1, *[1] * (along.ndim - 1))
+    sums = np.cumsum(along, axis=0) - along
+    means = np.diff(sums[whole] + part * along[whole], axis=0) / (edges[1] - edges[0])
+    return np.moveaxis(np.rint(means).astype(np.uint8), 0, axis)
 
 
 def save_png(path: Path, rgb: Rgb) -> None:
