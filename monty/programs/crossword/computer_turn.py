@@ -36,7 +36,7 @@ async def take_computer_turn(seat: Seat, table: Table, levels: Mapping[int, Leve
     move = decide(table.game, best)
     seat.view.prompt("")
     await _show(seat, table, move)
-    after = table.after_turn(table.game.play(move, table.chance("exchange")))
+    after = table.after_turn(move)
     if table.people == 0:
         await seat.terminal.pause(_READING_SECONDS)
     _heed_stop(seat)

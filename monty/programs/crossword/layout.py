@@ -28,6 +28,7 @@ class Layout:
     tiles_left: Area
     options: Area  # also where premiums, values and tiles are shown
     racks: Area  # one line a player
+    log: Area  # the last turns
     prompt: Area
     message: Area
     keys: Area
@@ -47,7 +48,8 @@ LAYOUTS: Mapping[str, Layout] = MappingProxyType(
             scores=Area(0, 20, 4, 20),
             tiles_left=Area(4, 20, 1, 20),
             options=Area(6, 20, 10, 20),
-            racks=Area(17, 0, 4, 40),
+            racks=Area(17, 0, 4, 20),
+            log=Area(17, 21, 4, 19),
             prompt=Area(22, 0, 1, 40),
             message=Area(23, 0, 1, 40),
             keys=Area(24, 0, 1, 40),

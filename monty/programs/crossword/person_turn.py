@@ -70,10 +70,7 @@ class PersonTurn:
             return None, ""
         await seat.terminal.sound(Cue.ACCEPTED)
         seat.view.message(f"{table.player.name} plays {play.word.upper()} for {score.total}")
-        return self._after(play), ""
-
-    def _after(self, move: Play | Exchange | Pass) -> Table:
-        return self._table.after_turn(self._table.game.play(move, self._table.chance("exchange")))
+        return self._table.after_turn(play), ""
 
     # ---- the options ------------------------------------------------------------------
     async def _quit(self) -> Table | None:
@@ -84,7 +81,7 @@ class PersonTurn:
     async def _pass(self) -> Table | None:
         self._seat.view.message(f"{self._table.player.name} passes")
         await self._seat.terminal.sound(Cue.ACCEPTED)
-        return self._after(Pass())
+        return self._table.after_turn(Pass())
 
     async def _premium(self) -> None:
         self._seat.view.premiums()
@@ -112,7 +109,7 @@ class PersonTurn:
             self._seat.view.message("")
             return None
         try:
-            after = self._after(Exchange(tiles))
+            after = self._table.after_turn(Exchange(tiles))
         except IllegalMove as illegal:
             await self._seat.refuse(str(illegal))
             return None

@@ -37,6 +37,7 @@ class Seat:
         """Scores, board and racks as they now are; the talking lines stay."""
         self.view.board(table.game.board)
         self.view.scores(table)
+        self.view.log(table)
         self.view.racks(table, self.shown_racks(table, revealed=revealed))
 
     # ---- what is said -----------------------------------------------------------------

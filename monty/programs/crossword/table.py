@@ -4,13 +4,18 @@ from __future__ import annotations
 
 import random
 from collections.abc import Mapping
-from dataclasses import asdict, dataclass, field, replace
+from dataclasses import asdict, dataclass, replace
 from typing import Any
 
 from machines.machine import Television
 from monty.errors import MontyError
 from monty.rules.chance import chance
 from monty.rules.crossword.game import Game
+from monty.rules.crossword.moves import Exchange, Move, Play
+from monty.rules.crossword.scoring import score_play
+
+LOG_LENGTH = 4
+LOG_WIDTH = 19  # characters; a word of fifteen letters and its score fit
 
 
 class SavedGameError(MontyError):
@@ -55,7 +60,8 @@ class Table:
     game: Game
     games_before: int = 0
     turns: int = 0  # turns taken in this game
-    end_refused_at: int = field(default=-1)  # the turn at which the players chose to play on
+    end_refused_at: int = -1  # the turn at which the players chose to play on
+    log: tuple[str, ...] = ()  # what the last few turns were, the latest last
 
     @property
     def player(self) -> Player:
@@ -75,9 +81,22 @@ class Table:
         """The table within the same turn, the game changed."""
         return replace(self, game=game)
 
-    def after_turn(self, game: Game) -> Table:
-        """The table when a turn has been taken."""
-        return replace(self, game=game, turns=self.turns + 1)
+    def after_turn(self, move: Move) -> Table:
+        """The table when the player to move has made that move; raises `IllegalMove`."""
+        game = self.game.play(move, self.chance("exchange"))
+        log = (*self.log, self._entry(move))[-LOG_LENGTH:]
+        return replace(self, game=game, turns=self.turns + 1, log=log)
+
+    def _entry(self, move: Move) -> str:
+        match move:
+            case Play():
+                points = score_play(self.game.board, move).total
+                entry = f"{self.player.name} {move.word.upper()} {points}"
+                return entry if len(entry) <= LOG_WIDTH else f"{move.word.upper()} {points}"
+            case Exchange(tiles):
+                return f"{self.player.name} changes {len(tiles)}"
+            case _:
+                return f"{self.player.name} passes"
 
     def to_json(self, television: Television) -> dict[str, Any]:
         """Plain values that `from_json` reads back; the format is in docs/saves.md."""
@@ -89,6 +108,7 @@ class Table:
             "games_before": self.games_before,
             "turns": self.turns,
             "end_refused_at": self.end_refused_at,
+            "log": list(self.log),
             "game": str(self.game),
         }
 
@@ -107,6 +127,7 @@ class Table:
                 games_before=_whole(state["games_before"]),
                 turns=_whole(state["turns"]),
                 end_refused_at=_whole(state["end_refused_at"]),
+                log=tuple(_log_entry(each) for each in state["log"])[-LOG_LENGTH:],
                 game=Game.parse(str(state["game"])),
             )
             television = Television(state["television"])
@@ -145,3 +166,9 @@ def _wishes(each: Mapping[str, Any]) -> Wishes:
     if _whole(each["speed"]) not in range(10):
         raise TypeError("the speed is 0 to 9")
     return Wishes(**flags, speed=each["speed"])
+
+
+def _log_entry(each: object) -> str:
+    if not isinstance(each, str) or len(each) > LOG_WIDTH or not each.isascii():
+        raise TypeError(f"{each!r} is not an entry of the log")
+    return each

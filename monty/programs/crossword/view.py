@@ -43,6 +43,7 @@ class View:
         self.board(table.game.board)
         self.scores(table)
         self.racks(table, shown_racks)
+        self.log(table)
         self.options()
 
     # ---- the board --------------------------------------------------------------------
@@ -136,6 +137,14 @@ class View:
             if not active:
                 face = "-" if tile == BLANK else tile
             self.terminal.put(row, column + 2 * i, face, Style.TILE if active else Style.PLAYER)
+
+    def log(self, table: Table) -> None:
+        """The last few turns, the latest brightest."""
+        area = self.layout.log
+        self._blank(area)
+        for i, entry in enumerate(table.log):
+            style = Style.PLAYER if i == len(table.log) - 1 else Style.DIM
+            self.terminal.put(area.row + i, area.column, entry, style)
 
     # ---- the centre -------------------------------------------------------------------
     def options(self) -> None:
