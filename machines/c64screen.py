@@ -64,9 +64,9 @@ class C64Screen(Screen):
     def pixels(self, phase: Phase) -> Pixels:
         codes, inks = self.codes, self.attributes & np.uint8(15)
         if phase.cursor_lit and self.cursor is not None:
-            # As the KERNAL blinks: the cell the other way round, in the current colour (X-14).
+            # As the KERNAL blinks: another code in the cell, in the current colour (X-14).
             codes = codes.copy()
-            codes[self.cursor] ^= REVERSE
+            codes[self.cursor] = _codes_when_lit(self.character_set)[codes[self.cursor]]
             inks[self.cursor] = self.cursor_ink
         # Eight pixels at a time: a row of a glyph is one 64-bit mask of eight bytes.
         masks = _glyph_masks(self.character_set)[codes].transpose(0, 2, 1)
@@ -93,7 +93,7 @@ def glyphs(character_set: CharacterSet) -> NDArray[np.uint8]:
 
     Codes 80 to FF are the first 128 reversed. Not all in the drawn set, where a program's own
     characters need not keep to that: reversed letters are tiles with a gap between them, and
-    reversed squares are their symbols on nothing, for monochrome and for the cursor.
+    reversed squares are their symbols on nothing, for a television without colour.
     """
     shapes = fonts.shapes()
     characters = petscii.CHARACTERS[character_set]
@@ -123,6 +123,21 @@ def _glyph_masks(character_set: CharacterSet) -> NDArray[np.uint64]:
     """`uint64[256, 8]`: each row of each glyph as eight bytes of FF for ink and 00 for paper."""
     masks = np.ascontiguousarray(glyphs(character_set) * np.uint8(0xFF))
     return masks.view(np.uint64).reshape(256, CELL)
+
+
+@cache
+def _codes_when_lit(character_set: CharacterSet) -> NDArray[np.uint8]:
+    """`uint8[256]`: the code that a lit cursor puts in place of each.
+
+    It is the same character the other way round, but a drawn square is shown whole, so that a
+    cursor on the board can be seen from across the room.
+    """
+    codes = np.arange(256, dtype=np.uint8) ^ np.uint8(REVERSE)
+    for square in _SQUARES:
+        code = petscii.CHARACTERS[character_set].find(square)
+        if code >= 0:
+            codes[[code, code | REVERSE]] = code
+    return codes
 
 
 def _eightfold(colours: NDArray[np.uint8]) -> NDArray[np.uint64]:

@@ -56,7 +56,7 @@ def shown(television: Television) -> C64Screen:
 
 
 def test_the_catalogue_knows_the_machine() -> None:
-    assert MACHINE_NAMES == ("c64",)
+    assert "c64" in MACHINE_NAMES
     assert machine("c64") is C64
     with pytest.raises(KeyError, match="no machine 'zx81'; there is c64"):
         machine("zx81")
@@ -172,6 +172,14 @@ def test_X14_the_cursor_turns_its_cell_round_in_its_own_colour() -> None:
     assert set(dark[cell].flat) == {BLACK, 7}
     assert ((dark[cell] == BLACK) == (lit[cell] == WHITE)).all()
     assert screen.read(2, 3, 1) == "A"
+
+
+def test_X14_on_a_square_of_the_board_the_cursor_shows_the_whole_square() -> None:
+    for television in Television:
+        screen = C64Screen()
+        screen.write(0, 0, " ", C64.looks[television][Style.EMPTY_SQUARE])
+        screen.cursor = (0, 0)
+        assert (screen.pixels(Phase(cursor_lit=True))[:7, :7] == WHITE).all()
 
 
 def test_X17_screen_memory_and_the_screen_are_one_and_the_same() -> None:
