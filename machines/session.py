@@ -6,15 +6,14 @@ frame at a time and looks at its screen (X-8).
 
 from __future__ import annotations
 
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any
 
 from machines.clock import Clock
 from machines.keyboard import Keyboard
 from machines.machine import Cue, Machine, Television
 from machines.screen import Phase
-from machines.terminal import FrameWait, KeyWait, State, Terminal, Wait
+from machines.terminal import FrameWait, KeyWait, Program, State, Terminal, Wait
 
 WORK_PER_FRAME = 1000  # what a program may think in one frame before the picture moves on
 FRAMES_FOREVER = 500_000  # hours of emulated time: a program busy for so long is stuck
@@ -38,7 +37,7 @@ class Session:
     def __init__(
         self,
         machine: Machine,
-        program: Callable[[Terminal], Coroutine[Any, Any, None]],
+        program: Program,
         television: Television = Television.COLOUR,
         keep: Callable[[State | None], None] | None = None,
     ) -> None:

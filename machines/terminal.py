@@ -7,7 +7,7 @@ behaves the same in a window, in a script and in a test.
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Generator, Mapping
+from collections.abc import Callable, Coroutine, Generator, Mapping
 from dataclasses import dataclass
 from types import coroutine
 from typing import Any, Protocol
@@ -158,4 +158,4 @@ class Terminal:
         self._host.save(None)
 
 
-Program = Callable[[Terminal], Awaitable[None]]
+Program = Callable[[Terminal], Coroutine[Any, Any, None]]

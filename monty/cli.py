@@ -73,9 +73,9 @@ def parser() -> argparse.ArgumentParser:
     return top
 
 
-def _general() -> argparse.ArgumentParser:
+def _general() -> _Parser:
     """The options that may stand before or after a command's name."""
-    general = argparse.ArgumentParser(add_help=False, argument_default=argparse.SUPPRESS)
+    general = _Parser(add_help=False, argument_default=argparse.SUPPRESS)
     general.add_argument(
         "-v", dest="verbosity", action="count",
         help="say what is being done; -vv shows where an error comes from",

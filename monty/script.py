@@ -82,7 +82,7 @@ class Script:
     commands: tuple[tuple[int, Command], ...]
 
 
-_KEY_NAMES = {name: value for name, value in vars(Key).items() if name.isupper()}
+_KEY_NAMES: dict[str, str] = {name: value for name, value in vars(Key).items() if name.isupper()}
 
 
 def parse(text: str, name: str = "script") -> Script:

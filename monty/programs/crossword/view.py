@@ -26,6 +26,7 @@ SQUARE_STYLES: Mapping[Premium, Style] = MappingProxyType(
 )
 
 _NAME_WIDTH = 7
+_RACK_COLUMN = 6  # after a name of five letters
 _PANEL_COLUMNS = 5  # tiles side by side where all of them are shown
 
 
@@ -131,7 +132,7 @@ class View:
 
     def rack(self, row: int, rack: str, *, active: bool) -> None:
         """One rack in that row: the active one as tiles, the others as plain letters."""
-        column = self.layout.racks.column + _NAME_WIDTH
+        column = self.layout.racks.column + _RACK_COLUMN
         for i, tile in enumerate(rack):
             face = " " if tile == BLANK else tile
             if not active:
@@ -143,7 +144,7 @@ class View:
         area = self.layout.log
         self._blank(area)
         for i, entry in enumerate(table.log):
-            style = Style.PLAYER if i == len(table.log) - 1 else Style.DIM
+            style = Style.TEXT if i == len(table.log) - 1 else Style.DIM
             self.terminal.put(area.row + i, area.column, entry, style)
 
     # ---- the centre -------------------------------------------------------------------
