@@ -1,0 +1,133 @@
+"""The help page: the window's keys and where the machine's are, in the machine's own look."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+
+from machines.keyboard import Key, Keymap
+from machines.machine import Machine, Style
+from machines.screen import Screen
+from monty.window.notice import write_line
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """What the page says about the window as it is now."""
+
+    full_screen: bool
+    paused: bool
+    turbo: bool
+    muted: bool
+    volume: int
+    crt: bool
+    palette: str
+    positional_keys: bool
+
+
+_KEYCAPS: Mapping[str, Mapping[str, str]] = {
+    "c64": {
+        Key.STOP: "RUN/STOP",
+        Key.DELETE: "DEL",
+        Key.INSERT: "INST",
+        Key.CLEAR: "CLR",
+        Key.LEFT: "CRSR",
+    }
+}
+"""What is printed on the machine's keys, where it is not the key's name."""
+
+_HOST_KEYS = {
+    "escape": "ESC",
+    "left": "ARROWS",
+    "backspace": "BACKSPACE",
+    "home": "HOME",
+    "f1": "F1-F8",
+}
+"""The host's keys to explain: names in the keymap, and what is printed on them."""
+
+_SIGNS = {"_": "UNDERLINE", "^": "CARET", "\\": "BACKSLASH", "~": "TILDE", "`": "BACKTICK"}
+"""Characters of a US keyboard that a machine may lack and use for its own."""
+
+_MEANING = 13  # the column of what a key does
+_SECOND = 17  # and of the second sign on a line
+
+_Piece = tuple[int, str, Style]  # column, text and look
+
+
+def help_screen(machine: Machine, title: str, settings: Settings) -> Screen:
+    """A screen of the machine with the help page on it."""
+    screen = machine.new_screen()
+    lines = list(_lines(machine, title, settings, screen.columns))
+    if len(lines) > screen.rows:
+        lines = [line for line in lines if line]
+    for row, line in enumerate(lines[: screen.rows]):
+        for column, text, style in line:
+            write_line(machine, screen, row, column, text, style)
+    return screen
+
+
+def _lines(
+    machine: Machine, title: str, settings: Settings, columns: int
+) -> Iterator[Sequence[_Piece]]:
+    def line(key: str, meaning: str, setting: str = "") -> Sequence[_Piece]:
+        return (
+            (1, key, Style.OPTION),
+            (_MEANING, meaning, Style.TEXT),
+            (columns - 1 - len(setting), setting, Style.INPUT),
+        )
+
+    yield [(1, title, Style.TEXT)]
+    yield []
+    yield [(1, f"Keys of the {machine.title}", Style.TITLE)]
+    for key, meaning in _machine_keys(machine):
+        yield line(key, meaning)
+    yield from _signs(machine.keymap)
+    yield []
+    yield [(1, "Window keys, here without Ctrl", Style.TITLE)]
+    yield line("F11", "full screen", _on(settings.full_screen))
+    yield line("Ctrl P", "pause", _on(settings.paused))
+    yield line("Ctrl W", "turbo", _on(settings.turbo))
+    yield line("Ctrl M", "mute", _on(settings.muted))
+    yield line("Ctrl + -", "volume", str(settings.volume))
+    yield line("Ctrl T", "palette", settings.palette)
+    yield line("Ctrl L", "lines of a TV", _on(settings.crt))
+    yield line("Ctrl K", "keys by", "place" if settings.positional_keys else "letter")
+    yield line("Ctrl S", "screenshot")
+    yield line("Ctrl C V", "copy, paste text")
+    yield line("Other keys", "go back")
+
+
+def _machine_keys(machine: Machine) -> Iterator[tuple[str, str]]:
+    keymap = machine.keymap
+    keycaps = _KEYCAPS.get(machine.name, {})
+    for name, printed in _HOST_KEYS.items():
+        position = keymap.names.get(name)
+        if position is None:
+            continue
+        meaning = keycaps.get(position.plain, position.plain)
+        if name == "f1":
+            meaning = printed
+        elif position.shifted not in (None, position.plain):
+            meaning += f", shift {keycaps.get(position.shifted, position.shifted)}"
+        yield printed, meaning
+    if any(position.graphics for position in keymap.positions.values()):
+        yield "Alt", "graphics, shift others"
+
+
+def _signs(keymap: Keymap) -> Iterator[Sequence[_Piece]]:
+    """Characters that type something else, two to a line."""
+    signs = [
+        (name, keymap.characters[character])
+        for character, name in _SIGNS.items()
+        if keymap.characters.get(character, character) != character
+    ]
+    for first in range(0, len(signs), 2):
+        line: list[_Piece] = []
+        for column, (name, key) in zip((1, _SECOND), signs[first : first + 2], strict=False):
+            line.append((column, name, Style.OPTION))
+            line.append((column + len(name) + 1, key, Style.TEXT))
+        yield line
+
+
+def _on(setting: bool) -> str:
+    return "on" if setting else "off"

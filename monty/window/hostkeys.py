@@ -1,0 +1,162 @@
+"""From the host's key events to the machine's keys (X-6)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pygame
+
+from machines.keyboard import HostKey, Key, Keymap
+from monty.window.commands import holds_control, is_composing
+
+REPEAT_DELAY = 16 / 60
+REPEAT_INTERVAL = 4 / 60
+"""Seconds: the C64's KERNAL waits 16 jiffies before a key repeats, and then 4 each time."""
+
+REPEATING = frozenset({Key.LEFT, Key.RIGHT, Key.UP, Key.DOWN, Key.DELETE, Key.INSERT, " "})
+"""The keys that repeat while they are held down, as on the C64."""
+
+_PREFIX = "KSCAN_"
+_POSITIONS = {
+    value: f"KEY_{name.removeprefix(_PREFIX)}"
+    for name, value in vars(pygame).items()
+    if name.startswith(_PREFIX)
+}
+
+_MODIFIERS = frozenset(
+    {
+        pygame.K_LSHIFT,
+        pygame.K_RSHIFT,
+        pygame.K_LCTRL,
+        pygame.K_RCTRL,
+        pygame.K_LALT,
+        pygame.K_RALT,
+        pygame.K_LMETA,
+        pygame.K_RMETA,
+        pygame.K_MODE,
+        pygame.K_CAPSLOCK,
+        pygame.K_NUMLOCK,
+    }
+)
+
+
+def is_modifier(key: int) -> bool:
+    """Whether a key only changes what others mean."""
+    return key in _MODIFIERS
+
+
+@dataclass(slots=True)
+class _Repeat:
+    scancode: int
+    key: str
+    due: float
+
+
+class HostKeys:
+    """Follows the host's keys and says which of the machine's keys they press and release.
+
+    Keys with a name act when they go down. What types a character acts on the text event that
+    follows, which knows the layout, dead keys and input methods. The left Alt key gives the
+    machine's graphics; AltGr types what the layout says.
+    """
+
+    def __init__(self, keymap: Keymap, positional: bool) -> None:
+        self.positional = positional
+        self._keymap = keymap
+        self._held: dict[int, set[str]] = {}  # machine keys by the host key that holds them down
+        self._latest = 0  # the scancode that went down last, to which text belongs
+        self._modifiers = 0
+        self._texts_due = 0  # keys down whose text event has not come yet
+        self._repeat: _Repeat | None = None
+
+    def down(self, key: int, scancode: int, modifiers: int, now: float) -> list[str]:
+        """The keys pressed by a host key that is not the window's own."""
+        self._note(scancode, modifiers)
+        alt = bool(modifiers & pygame.KMOD_LALT) and not is_composing(modifiers)
+        host = HostKey(
+            name=self._name(key),
+            position=_POSITIONS.get(scancode, ""),
+            shift=bool(modifiers & pygame.KMOD_SHIFT),
+            alt=alt,
+        )
+        if self.positional:
+            pressed = None if holds_control(modifiers) else self._keymap.positional(host)
+        elif host.name or alt:
+            pressed = self._keymap.symbolic(host)
+        else:
+            if not is_modifier(key) and not holds_control(modifiers):
+                self._texts_due += 1
+            return []
+        return self._press([pressed], now)
+
+    def text(self, text: str, now: float) -> list[str]:
+        """The keys pressed by what the host typed."""
+        if self.positional or self._suppresses_text:
+            return []
+        if self._texts_due:
+            self._texts_due -= 1
+        elif self._held:
+            return []  # the host's own key repeat: the machine has another
+        return self._press([self._keymap.symbolic(HostKey(character=each)) for each in text], now)
+
+    def taken(self, scancode: int, modifiers: int) -> None:
+        """A key went down that the window kept for itself; what it types goes nowhere."""
+        self._note(scancode, modifiers)
+
+    def up(self, scancode: int, modifiers: int) -> set[str]:
+        """The keys released with a host key."""
+        self._modifiers = modifiers
+        released = self._held.pop(scancode, set())
+        if not self._held:
+            self._texts_due = 0
+        if self._repeat is not None and self._repeat.scancode == scancode:
+            self._repeat = None
+        return released
+
+    def forget(self) -> None:
+        """The window lost the focus and will not see the keys go up."""
+        self._held.clear()
+        self._modifiers = 0
+        self._texts_due = 0
+        self._repeat = None
+
+    # ---- key repeat -------------------------------------------------------------------
+    @property
+    def repeat_due(self) -> float | None:
+        """When a key held down is due to repeat, or None."""
+        return None if self._repeat is None else self._repeat.due
+
+    def repeated(self, now: float) -> str | None:
+        """The key that repeats now, or None. After a stall it goes on from now."""
+        if self._repeat is None or now < self._repeat.due:
+            return None
+        self._repeat.due = max(self._repeat.due, now - REPEAT_INTERVAL) + REPEAT_INTERVAL
+        return self._repeat.key
+
+    # ---- the parts of it --------------------------------------------------------------
+    @property
+    def _suppresses_text(self) -> bool:
+        """Whether Control or the graphics key is held: X11 reports the plain letter as text."""
+        if is_composing(self._modifiers):
+            return False
+        return bool(self._modifiers & (pygame.KMOD_CTRL | pygame.KMOD_META | pygame.KMOD_LALT))
+
+    def _name(self, key: int) -> str:
+        """The keymap's name for a key that types nothing, or ''."""
+        name = pygame.key.name(key)
+        printable = 32 <= key < 127 or 160 <= key < 0x110000
+        return name if name in self._keymap.names and not printable else ""
+
+    def _note(self, scancode: int, modifiers: int) -> None:
+        self._latest = scancode
+        self._modifiers = modifiers
+        self._held.setdefault(scancode, set())
+        self._repeat = None
+
+    def _press(self, keys: list[str | None], now: float) -> list[str]:
+        pressed = [key for key in keys if key is not None]
+        if self._latest in self._held:
+            self._held[self._latest].update(pressed)
+            if pressed and pressed[-1] in REPEATING:
+                self._repeat = _Repeat(self._latest, pressed[-1], now + REPEAT_DELAY)
+        return pressed
