@@ -10,7 +10,7 @@ from monty.programs.crossword.seat import Seat, counted
 from monty.programs.crossword.table import Table
 from monty.rules.crossword.game import Game
 from monty.rules.crossword.moves import IllegalMove
-from monty.rules.tiles import BLANK, HIDDEN
+from monty.rules.tiles import BLANK, DISTRIBUTION, HIDDEN
 
 
 async def ask_rack(seat: Seat, table: Table, player: int) -> Table:
@@ -69,12 +69,17 @@ async def _ask_tiles(seat: Seat, game: Game, player: int, question: str) -> Game
 
 async def ask_draws(seat: Seat, names: Mapping[int, str]) -> dict[int, str]:
     """The tile that each of those players drew to see who begins."""
-    draws = {}
+    draws: dict[int, str] = {}
+
+    def accepts(line: str, key: str) -> str | None:
+        if key not in LETTERS and key != " ":
+            return "type the letter, space for a blank"
+        tile = key.replace(" ", BLANK)
+        if list(draws.values()).count(tile) == DISTRIBUTION[tile]:
+            return f"every {'blank' if tile == BLANK else tile} is drawn already"
+        return None
+
     for player, name in names.items():
-
-        def accepts(line: str, key: str) -> str | None:
-            return None if key in LETTERS or key == " " else "type the letter, space for a blank"
-
         line = ""
         while not line:
             at = seat.view.prompt(f"Draw a tile. {name}'s letter?")
