@@ -64,6 +64,7 @@ def test_R21_playing_all_tiles_does_not_end_it_while_the_bag_lasts() -> None:
     game = near_the_end("X", "AE", "QZ")
     game = after(game, [lay(game, "AE")])
     assert (game.racks, game.bag, game.ending) == (("X", "QZ"), "", None)
+    assert near_the_end("X", "", "QZ").ending is None
 
 
 def test_R17_the_player_who_is_out_gains_what_the_others_lose() -> None:

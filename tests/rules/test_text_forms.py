@@ -211,6 +211,13 @@ def test_a_game_has_no_tiles_but_those_of_the_set(tile: str) -> None:
         replace(GAME, bag=tile + GAME.bag[1:])
 
 
+def test_a_game_has_no_tile_twice_that_the_set_holds_once() -> None:
+    bag = "".join("Q" if tile == "Z" else tile for tile in GAME.bag)
+    assert "Z" in GAME.bag
+    with pytest.raises(GameTextError, match="hundred tiles"):
+        replace(GAME, bag=bag)
+
+
 def test_a_game_has_no_score_below_nought_and_no_negative_count() -> None:
     with pytest.raises(GameTextError, match="score"):
         replace(GAME, scores=(0, -1, 0))

@@ -117,9 +117,9 @@ class Game:
     def adjustments(self) -> tuple[int, ...]:
         """What the end adds to each score (R-17). Hidden tiles count nothing until shown."""
         left = [total_value(rack) for rack in self.racks]
-        gain = sum(left) if self.ending is Ending.OUT else 0
+        out = self.ending is Ending.OUT
         return tuple(
-            gain if self.ending is Ending.OUT and not rack else -value
+            sum(left) if out and not rack else -value
             for rack, value in zip(self.racks, left, strict=True)
         )
 
