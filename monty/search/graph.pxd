@@ -6,12 +6,6 @@ cdef class Graph:
     cdef readonly bytes words, near_words
     cdef readonly unsigned int root
 
-    @cython.locals(depth=cython.int, shared=cython.int, shorter=cython.int, at=cython.int,
-                   first=cython.int, word=bytes, sequence=bytes, previous=bytes, sequences=list)
-    cdef _build_gaddag(self, list words)
-
-    cdef _finish(self, list path, int depth, int shared, dict register, list states)
-
     @cython.locals(state=cython.int, edge=cython.uint, follow=cython.uint, ends=cython.uint,
                    base=cython.int, at=cython.int, search_from=cython.int, end=cython.int,
                    node_view="unsigned int[::1]", child_view="unsigned int[::1]")

@@ -43,6 +43,7 @@ from collections.abc import Iterable, Iterator
 
 from monty.errors import MontyError
 from monty.rules.crossword.board import SIZE
+from monty.search.automaton import Automaton
 
 _WORD = re.compile(rf"[A-Z]{{2,{SIZE}}}")
 _NUMBERS = bytes(max(0, code - 64) for code in range(256))  # A = 1 to Z = 26
@@ -80,7 +81,9 @@ class Graph:
         self.spans = array("I")
         self.words = b""
         self.near_words = b""
-        self._build_gaddag(words)
+        automaton = Automaton(words)
+        self.root = 4 * automaton.start
+        self._pack(automaton.states)
         self._build_anagrams(words)
 
     @classmethod
@@ -110,73 +113,13 @@ class Graph:
         """Whether that is one of the words."""
         if not isinstance(word, str) or not _WORD.fullmatch(word):
             return False
-        sequence = word.encode("ascii").translate(_NUMBERS)[::-1]
         node = self.root
-        for letter in sequence[:-1]:
-            if not self.nodes[node] >> letter & 1:
-                return False
-            node = self.children[self.nodes[node + 2] + letter]
-        return bool(self.nodes[node + 1] >> sequence[len(sequence) - 1] & 1)
-
-    def _build_gaddag(self, words: list[bytes]) -> None:
-        """Build the minimal automaton from sorted sequences (Daciuk et al. 2000).
-
-        The sequences are made and sorted for one first letter after the other, which keeps few
-        in memory. `path` holds the edges so far of each node along the previous sequence: letter
-        in bits 0 to 4, whether a sequence ends there in bit 5, above that the state it leads to.
-        """
-        register: dict[bytes, int] = {}
-        states: list[bytes] = [b""]  # the edges of each finished state
-        path = [array("I") for _ in range(SIZE + 2)]
-        previous = b""
-        depth = 0
-        for first in range(1, 27):
-            sequences = []
-            for word in words:
-                at = word.find(first)
-                while at >= 0:
-                    if at + 1 < len(word):
-                        sequences.append(word[at::-1] + b"\0" + word[at + 1 :])
-                    else:
-                        sequences.append(word[::-1])
-                    at = word.find(first, at + 1)
-            sequences.sort()
-            for sequence in sequences:
-                shared = 0
-                shorter = min(len(sequence), depth)
-                while shared < shorter and sequence[shared] == previous[shared]:
-                    shared += 1
-                self._finish(path, depth, shared, register, states)
-                depth = len(sequence)
-                for at in range(shared, depth):
-                    path[at].append(sequence[at] | (32 if at == depth - 1 else 0))
-                previous = sequence
-        self._finish(path, depth, 0, register, states)
-        if path[0]:  # without words there is no root: node 0
-            self.root = 4 * len(states)
-            states.append(path[0].tobytes())
-        register.clear()
-        self._pack(states)
-
-    def _finish(
-        self,
-        path: list[array[int]],
-        depth: int,
-        shared: int,
-        register: dict[bytes, int],
-        states: list[bytes],
-    ) -> None:
-        """Turn the nodes of the path below the shared part into states, equal ones into one."""
-        while depth > shared:
-            if path[depth]:
-                edges = path[depth].tobytes()
-                state = register.get(edges)
-                if state is None:
-                    state = register[edges] = len(states)
-                    states.append(edges)
-                del path[depth][:]
-                path[depth - 1][-1] |= state << 6
-            depth -= 1
+        ends = False
+        for letter in reversed(word.encode("ascii").translate(_NUMBERS)):
+            ends = bool(self.nodes[node + 1] >> letter & 1)
+            follows = self.nodes[node] >> letter & 1
+            node = self.children[self.nodes[node + 2] + letter] if follows else 0
+        return ends
 
     def _pack(self, states: list[bytes]) -> None:
         """Lay the states' rows of children over one another.

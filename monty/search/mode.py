@@ -14,7 +14,7 @@ from importlib.machinery import FileFinder, ModuleSpec, SourceFileLoader
 from types import ModuleType
 from typing import Literal
 
-KERNELS = ("monty.search.graph", "monty.search.movegen")
+KERNELS = ("monty.search.automaton", "monty.search.graph", "monty.search.movegen")
 
 
 class _Sources:

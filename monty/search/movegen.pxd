@@ -47,6 +47,7 @@ cdef class MoveGenerator:
     cdef bytearray played, word
 
     cdef int queue[2048]
+    cdef int lowest_queued, highest_queued
     cdef int task_next[4096]
     cdef int tasks
     cdef int task_origin[4096]
@@ -89,9 +90,10 @@ cdef class MoveGenerator:
     @cython.locals(letter=cython.int, tile=cython.int)
     cdef void _set(self, bytes board, bytes rack) except *
 
-    @cython.locals(row=cython.int, column=cython.int, face=cython.int, letter=cython.int,
-                   value=cython.int, here=cython.int, there=cython.int, square=cython.int,
-                   letters="int*", before=cython.bint, after=cython.bint)
+    @cython.locals(faces="int*", letters="int*", points="int*", cross="unsigned int*",
+                   cross_points="int*", here=cython.int, there=cython.int, row=cython.int,
+                   _=cython.int, face=cython.int, letter=cython.int, origin=cython.int,
+                   square=cython.int, before=cython.int, after=cython.int)
     cdef void _set_board(self, bytes board) except *
 
     @cython.locals(letters="int*", column=cython.int, first=cython.int, last=cython.int,
@@ -119,9 +121,10 @@ cdef class MoveGenerator:
     @cython.locals(node=cython.uint, main=cython.int, key=cython.longlong, start=cython.int,
                    column=cython.int, letter=cython.int, most_left=cython.int,
                    most_right=cython.int, anchor=cython.int, most=cython.int,
-                   fewest_left=cython.int, laid_left=cython.int, laid_right=cython.int,
-                   laid=cython.int, bounds=cython.int, most_of_row=cython.int,
-                   bound=cython.int, task=cython.int)
+                   looks_up=cython.bint, laid_left=cython.int, main_left=cython.int,
+                   factor_left=cython.int, crossing_left=cython.int, laid_right=cython.int,
+                   right=cython.int, laid=cython.int, bounds=cython.int,
+                   most_of_row=cython.int, bound=cython.int, task=cython.int)
     cdef void _anchor(self, int origin, int first, int last, bint run, int low) noexcept
 
     @cython.locals(laid=cython.int, factor=cython.int, crossing=cython.int, extra=cython.int,
@@ -130,10 +133,6 @@ cdef class MoveGenerator:
                    letter_value=cython.int, letter_factor=cython.int, word_factor=cython.int)
     cdef int _reach(self, int base, int origin, int column, int step, int stop, int main,
                     long long key) noexcept
-
-    @cython.locals(tiles=cython.int)
-    cdef int _bound(self, int left, int right) noexcept
-    cdef int _fixed(self, int left, int right) noexcept
 
     @cython.locals(task=cython.int)
     cdef int _task(self, int bound, int origin) noexcept
@@ -144,6 +143,8 @@ cdef class MoveGenerator:
     @cython.locals(place=cython.longlong)
     cdef long long _find(self, long long key) noexcept
 
+    cdef int _near_word(self, long long key) noexcept
+
     @cython.locals(start=cython.int, length=cython.int, fixed=cython.int, want=cython.int,
                    key=cython.longlong, at=cython.int, i=cython.int, blanks=cython.int,
                    tiles=cython.int, main=cython.int, letter=cython.int, letters=cython.longlong)
@@ -153,8 +154,11 @@ cdef class MoveGenerator:
                    i=cython.int, _=cython.int)
     cdef void _list_subsets(self) noexcept
 
-    @cython.locals(at=cython.int, letter=cython.int, other=cython.int)
+    @cython.locals(at=cython.int, letter=cython.int)
     cdef int _look_up(self, long long key) noexcept
+
+    @cython.locals(letter=cython.int)
+    cdef void _look_up_blank(self, long long key, int lowest) noexcept
 
     @cython.locals(place=cython.longlong)
     cdef void _look_up_letters(self, long long key) noexcept
@@ -172,7 +176,8 @@ cdef class MoveGenerator:
                    cross_points=cython.int, value=cython.int, crossed=cython.int)
     cdef void _spell(self, int at, int column, int main, int factor, int crossing) except *
 
-    @cython.locals(bounds=cython.int, turn=cython.bint, lay=cython.bint, base=cython.uint,
+    @cython.locals(bounds=cython.int, turn=cython.bint, lay=cython.bint, letters="int*",
+                   origin=cython.int, base=cython.uint,
                    follow=cython.uint, square=cython.int, ends=cython.uint,
                    possible=cython.uint, letter_factor=cython.int, word_factor=cython.int,
                    cross_points=cython.int, step=cython.int, blank=cython.int,

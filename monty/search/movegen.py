@@ -101,7 +101,9 @@ class MoveGenerator:
         self.played = bytearray(15)  # the faces laid on the line, by column
         self.word = bytearray(15)
         # tasks: a list for each bound; at most 15 * 7 slots and 15 anchors on each of 30 lines
-        self.queue = [0] * 2048  # the first task, -1: none
+        self.queue = [-1] * 2048  # the first task, -1: none
+        self.lowest_queued = 0
+        self.highest_queued = -1
         self.task_next = [0] * 4096
         self.tasks = 0
         self.task_origin = [0] * 4096
@@ -110,7 +112,8 @@ class MoveGenerator:
         self.task_node = [0] * 4096  # walk: the node that the anchor's tiles lead to; slot: 0
         self.task_low = [0] * 4096  # walk: leftmost column for a tile
         self.task_anchor = [0] * 4096  # walk: where its bounds are
-        self.task_main = [0] * 4096  # points of the main word's tiles on the board; see `_slot`
+        self.task_main = [0] * 4096  # walk: points of the anchor; slot: at most, what the main
+        # word has besides the plain values of the tiles laid
         self.task_factor = [0] * 4096
         self.task_crossing = [0] * 4096
         self.task_key = [0] * 4096  # slot: key of its letters on the board
@@ -202,39 +205,49 @@ class MoveGenerator:
             self.rack_key += self.letter_key[letter]
         self.rack_tiles = len(rack)
         self.blanks = self.count[0]
+        if self.looked_up:
+            self._forget_looked_up()
         self._set_board(board)
 
     def _set_board(self, board: bytes) -> None:
         """Lay the board both ways and find what each empty square's crossing words allow."""
+        faces = self.face
+        letters = self.letter
+        points = self.points
+        cross = self.cross
+        cross_points = self.cross_points
         self.empty = True
+        here = 0
         for row in range(15):
-            for column in range(15):
-                face = board[row * 15 + column]
-                letter = value = 0
+            there = 225 + row
+            for _ in range(15):
+                face = board[here]
                 if face == 46:  # a point: no tile
-                    face = 0
+                    faces[here] = letters[here] = points[here] = 0
+                    faces[there] = letters[there] = points[there] = 0
+                    cross[here] = cross[there] = ALL_LETTERS
                 else:
                     self.empty = False
                     letter = face & 31
-                    if face < 96:  # a capital
-                        value = self.value[letter]
-                here, there = row * 15 + column, 225 + column * 15 + row
-                self.face[here] = self.face[there] = face
-                self.letter[here] = self.letter[there] = letter
-                self.points[here] = self.points[there] = value
-                self.cross[here] = self.cross[there] = 0 if letter else ALL_LETTERS
-                self.cross_points[here] = self.cross_points[there] = -1
+                    faces[here] = faces[there] = face
+                    letters[here] = letters[there] = letter
+                    # a small letter is a blank
+                    points[here] = points[there] = self.value[letter] if face < 96 else 0
+                    cross[here] = cross[there] = 0
+                cross_points[here] = cross_points[there] = -1
+                here += 1
+                there += 15
         if self.empty:
             return
-        letters = self.letter
-        for square in range(450):
-            if letters[square]:
-                continue
-            column = square % 15
-            before = column > 0 and letters[square - 1] != 0
-            after = column < 14 and letters[square + 1] != 0
-            if before or after:
-                self._cross_check(square, before, after)
+        for origin in range(0, 450, 15):
+            before = 0
+            for square in range(origin, origin + 15):
+                letter = letters[square]
+                if not letter:
+                    after = letters[square + 1] if square < origin + 14 else 0
+                    if before or after:
+                        self._cross_check(square, before != 0, after != 0)
+                before = letter
 
     def _cross_check(self, square: int, before: bool, after: bool) -> None:
         """Which letters between the tiles before and after that square make a word, for the line
@@ -310,10 +323,10 @@ class MoveGenerator:
         self.bonus = BONUS if whole_rack else 0
         self.most_walked = min(tiles, 6)
         self.tasks = self.anchors = 0
-        for bound in range(HIGHEST_BOUND + 1):
+        for bound in range(self.lowest_queued, self.highest_queued + 1):
             self.queue[bound] = -1
-        if whole_rack:
-            self._forget_looked_up()
+        self.lowest_queued = HIGHEST_BOUND
+        self.highest_queued = -1
         mask = 0
         laid = value = 0
         for letter in self.by_value:
@@ -356,7 +369,7 @@ class MoveGenerator:
 
     def _run(self) -> None:
         """Do the queued tasks that can still find something, best bound first."""
-        for bound in range(HIGHEST_BOUND, -1, -1):
+        for bound in range(self.highest_queued, self.lowest_queued - 1, -1):
             if bound < self.enough and bound < HIGHEST_BOUND:
                 break
             task = self.queue[bound]
@@ -405,39 +418,49 @@ class MoveGenerator:
             return
         most_left = self._reach(0, origin, start, -1, low - 1, main, key)
         most_right = self._reach(8, origin, last + 1, 1, 15, 0, 0)
+        looks_up = not self.walks and not self.whole_rack
         anchor = self.anchors
         most = -1  # bound of the plays with so many tiles or more to the left
-        fewest_left = 0 if run else 1
-        for laid_left in range(8):
-            self.bound_left[anchor * 8 + laid_left] = -1
+        if most_left < 7:
+            self.bound_left[anchor * 8 + most_left + 1] = -1
         laid_left = most_left
-        while laid_left >= fewest_left:
+        while laid_left >= (0 if run else 1):
+            main_left = self.reach_main[laid_left] + self.reach_extra[laid_left]
+            factor_left = self.reach_factor[laid_left]
+            crossing_left = self.reach_crossing[laid_left]
             bounds = anchor * 64 + laid_left * 8
-            for laid_right in range(8):
-                self.bound_right[bounds + laid_right] = -1
+            laid_right = self.tiles - laid_left
+            if laid_right > most_right:
+                laid_right = most_right
+            if laid_right < 7:
+                self.bound_right[bounds + laid_right + 1] = -1
             most_of_row = -1
-            laid_right = min(self.tiles - laid_left, most_right)
             while laid_right >= 0:
                 laid = laid_left + laid_right
-                if laid == 7:
-                    if self.whole_rack:
-                        bound = self._bound(laid_left, laid_right) + BONUS
-                        if bound >= self.enough:
-                            self._slot(bound, origin, laid_left, laid_right)
-                elif laid:
-                    bound = self._bound(laid_left, laid_right)
-                    if bound > most_of_row:
-                        most_of_row = bound
-                    if not self.walks and not self.whole_rack and bound >= self.enough:
-                        self._slot(bound, origin, laid_left, laid_right)
+                if laid:
+                    right = 8 + laid_right
+                    bound = (
+                        main_left
+                        + self.reach_main[right]
+                        + self.reach_extra[right]
+                        + self.best_values[laid - self.must_blank]
+                    )
+                    bound *= factor_left * self.reach_factor[right]
+                    bound += crossing_left + self.reach_crossing[right]
+                    if laid == 7:
+                        if self.whole_rack and bound + BONUS >= self.enough:
+                            self._slot(bound + BONUS, origin, laid_left, right)
+                    else:
+                        if bound > most_of_row:
+                            most_of_row = bound
+                        if looks_up and bound >= self.enough:
+                            self._slot(bound, origin, laid_left, right)
                 self.bound_right[bounds + laid_right] = most_of_row
                 laid_right -= 1
             if most_of_row > most:
                 most = most_of_row
             self.bound_left[anchor * 8 + laid_left] = most
             laid_left -= 1
-        if not run:
-            self.bound_left[anchor * 8] = most
         if self.walks and most >= self.enough:
             self.anchors = anchor + 1
             task = self._task(most, origin)
@@ -505,25 +528,6 @@ class MoveGenerator:
             self.reach_end[base + laid] = column
         return laid
 
-    def _bound(self, left: int, right: int) -> int:
-        """The bound of plays with exactly so many tiles to the left and right of the anchor."""
-        right += 8
-        tiles = self.best_values[left + right - 8 - self.must_blank]
-        return (
-            (self._fixed(left, right) + tiles) * self.reach_factor[left] * self.reach_factor[right]
-            + self.reach_crossing[left]
-            + self.reach_crossing[right]
-        )
-
-    def _fixed(self, left: int, right: int) -> int:
-        """At most, what the main word has apart from the plain values of the tiles laid."""
-        return (
-            self.reach_main[left]
-            + self.reach_main[right]
-            + self.reach_extra[left]
-            + self.reach_extra[right]
-        )
-
     def _task(self, bound: int, origin: int) -> int:
         task = self.tasks
         self.tasks = task + 1
@@ -532,20 +536,32 @@ class MoveGenerator:
             bound = HIGHEST_BOUND
         self.task_next[task] = self.queue[bound]
         self.queue[bound] = task
+        if bound < self.lowest_queued:
+            self.lowest_queued = bound
+        if bound > self.highest_queued:
+            self.highest_queued = bound
         return task
 
     def _slot(self, bound: int, origin: int, left: int, right: int) -> None:
-        right += 8
+        """Queue the slot between two reaches, unless a look-up of the whole rack is in vain."""
         key = self.reach_key[left] + self.reach_key[right]
-        if self.blanks == 0 and self._find(self.rack_key + key) < 0:
-            return
+        if self.whole_rack:
+            if self.blanks == 0 and self._find(self.rack_key + key) < 0:
+                return
+            if self.blanks == 1 and not self._near_word(self.rack_key + key):
+                return
         task = self._task(bound, origin)
         self.task_from[task] = self.reach_end[left] + 1
         self.task_to[task] = self.reach_end[right]
         self.task_node[task] = 0
         self.task_key[task] = key
         self.task_tiles[task] = left + right - 8
-        self.task_main[task] = self._fixed(left, right)
+        self.task_main[task] = (
+            self.reach_main[left]
+            + self.reach_main[right]
+            + self.reach_extra[left]
+            + self.reach_extra[right]
+        )
         self.task_factor[task] = self.reach_factor[left] * self.reach_factor[right]
         self.task_crossing[task] = self.reach_crossing[left] + self.reach_crossing[right]
 
@@ -559,6 +575,10 @@ class MoveGenerator:
                 return place
             place = place + 1 & self.key_mask
         return -1
+
+    def _near_word(self, key: int) -> int:
+        """Whether there may be a word of those letters and one more."""
+        return self.near_words[(key & 0xFFFFFF) >> 3] >> (key & 7) & 1
 
     def _fill(self, task: int) -> None:
         """Try every word that has the right letters for a slot."""
@@ -626,14 +646,18 @@ class MoveGenerator:
         if self.blanks == 0:
             self._look_up_letters(key)
         elif self.blanks == 1:
-            for letter in range(1, 27):
-                self._look_up_letters(key + self.letter_key[letter])
+            self._look_up_blank(key, 1)
         else:
             for letter in range(1, 27):
-                for other in range(letter, 27):
-                    self._look_up_letters(key + self.letter_key[letter] + self.letter_key[other])
+                self._look_up_blank(key + self.letter_key[letter], letter)
         self.looked_up_to[at] = self.places_used
         return at
+
+    def _look_up_blank(self, key: int, lowest: int) -> None:
+        """Look up those letters with one more, not below the lowest."""
+        if self._near_word(key):
+            for letter in range(lowest, 27):
+                self._look_up_letters(key + self.letter_key[letter])
 
     def _look_up_letters(self, key: int) -> None:
         place = self._find(key)
@@ -648,7 +672,7 @@ class MoveGenerator:
 
     def _try_blank(self, key: int, lowest: int, start: int, fixed: int, want: int) -> None:
         """Try the words that have those letters and one more, not below the lowest."""
-        if self.near_words[(key & 0xFFFFFF) >> 3] >> (key & 7) & 1:
+        if self._near_word(key):
             for letter in range(lowest, 27):
                 place = self._find(key + self.letter_key[letter])
                 if place >= 0:
@@ -724,7 +748,9 @@ class MoveGenerator:
         base = self.nodes[node + 2]
         follow = self.nodes[node]
         if lay:
-            square = self.origin + column
+            letters = self.letter
+            origin = self.origin
+            square = origin + column
             ends = self.nodes[node + 1]
             possible = follow & self.cross[square]
             letter_factor = self.letter_factor[square % 225]
@@ -749,14 +775,14 @@ class MoveGenerator:
                     value = 0 if blank else self.value[letter] * letter_factor
                     points = main + value
                     beyond = column + step
-                    while 0 <= beyond < 15 and self.letter[self.origin + beyond]:
-                        there = self.letter[self.origin + beyond]
+                    while 0 <= beyond < 15 and letters[origin + beyond]:
+                        there = letters[origin + beyond]
                         word_ends = self.nodes[child + 1] >> there & 1
                         if self.nodes[child] >> there & 1:
                             child = self.children[self.nodes[child + 2] + there]
                         else:
                             child = 0
-                        points += self.points[self.origin + beyond]
+                        points += self.points[origin + beyond]
                         beyond += step
                     if not child and not word_ends:
                         continue
