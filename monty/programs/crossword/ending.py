@@ -34,7 +34,7 @@ def _how(table: Table) -> str:
         case Ending.PASSED:
             return "Nobody can play."
         case _:
-            return "The game is ended."
+            return "Game ended."
 
 
 def announcement(table: Table) -> str:

@@ -49,7 +49,7 @@ async def _ask_tiles(seat: Seat, game: Game, player: int, question: str) -> Game
 
     def accepts(line: str, key: str) -> str | None:
         if key not in LETTERS and key != " ":
-            return "type the letters drawn, space for a blank"
+            return "type the tiles drawn, space for a blank"
         if len(line) == hidden:
             return f"there are only {hidden}"
         try:

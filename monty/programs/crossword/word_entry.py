@@ -32,7 +32,7 @@ async def ask_word(seat: Seat, word: str = "") -> str:
         end = column + len(word)
         seat.terminal.put(row, end, "  ")
         if blank:
-            seat.terminal.put(row, end, " ", Style.BLANK_TILE)
+            seat.terminal.put(row, end, " ", Style.TILE)
             seat.view.keys("blank: type its letter   left erases")
         elif word:
             seat.view.keys("return places it   left erases")
@@ -71,7 +71,7 @@ async def ask_word(seat: Seat, word: str = "") -> str:
 
 
 def _style(letter: str) -> Style:
-    return Style.BLANK_TILE if letter.islower() else Style.INPUT
+    return Style.TILE if letter.islower() else Style.INPUT  # inverse among plain letters (M-23)
 
 
 def _why_not(key: str, word: str, *, blank: bool) -> str:
