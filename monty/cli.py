@@ -64,7 +64,16 @@ def parser() -> argparse.ArgumentParser:
         help="go on with the unfinished game played last, or with the one of that name",
     )  # fmt: skip
     top.add_argument("--palette", metavar="NAME", help="the machine's colours, by name")
+    top.add_argument(
+        "--scaling", choices=("integer", "fit"), default="integer",
+        help="sharp whole steps, or as large as fits (default: integer)",
+    )  # fmt: skip
+    top.add_argument("--crt", action="store_true", help="look like a television tube")
     top.add_argument("--full-screen", action="store_true", help="fill the screen")
+    top.add_argument(
+        "--positional", action="store_true",
+        help="keys by their place on the machine's keyboard, not by what they type",
+    )  # fmt: skip
     top.add_argument("--mute", action="store_true", help="make no sound")
     commands = top.add_subparsers(title="instead of a window", metavar="COMMAND")
     _add_demo(commands)
@@ -127,7 +136,7 @@ def _play(options: argparse.Namespace) -> None:
     from machines.machine import Television
     from machines.session import Session
     from monty import save
-    from monty.window import WindowError, WindowOptions, open_window
+    from monty.window import Scaling, WindowError, WindowOptions, open_window
 
     folder = save.data_folder()
     path = None
@@ -150,8 +159,12 @@ def _play(options: argparse.Namespace) -> None:
             WindowOptions(
                 title=CATALOGUE[game].title,
                 palette=_palette(options.palette, model),
+                scaling=Scaling(options.scaling),
+                crt=options.crt,
                 full_screen=options.full_screen,
                 mute=options.mute,
+                positional_keys=options.positional,
+                screenshots=save.pictures_folder(),
             ),
         )
     except WindowError as error:

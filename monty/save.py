@@ -44,6 +44,13 @@ def data_folder() -> Path:
     return user_data_path("monty-plays", appauthor=False)
 
 
+def pictures_folder() -> Path:
+    """Where screenshots go: the person's own folder for pictures."""
+    from platformdirs import user_pictures_path
+
+    return user_pictures_path() / "Monty"
+
+
 def write(path: Path, saved: SavedGame) -> None:
     """Write a game so that the file holds either the old or the new one, whatever happens.
 

@@ -15,9 +15,10 @@ CLAIMS = Path(__file__).with_name("claims.txt")
 _INTRODUCTION = """\
 # Conformance
 
-Every claim that the manuals, reviews and hardware references make about the five programs and their machines,
-and the tests that show it: a test is named after its claim, `test_M13_…` after M-13. Where no test is
-named, the claim is not met yet. Written by `python -m pytest tests/conformance --record`; a test keeps it true.
+Every claim that the manuals, reviews and hardware references make about the five programs and
+their machines, and the tests that show it: a test is named after its claim, `test_M13_…` after
+M-13. Where no test is named, the claim is not met yet. Written by
+`python -m pytest tests/conformance --record`; a test keeps it true.
 """
 
 _CLAIM = r"[RMXDCWS]\d+[a-e]?"
