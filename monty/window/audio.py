@@ -7,7 +7,7 @@ import pygame
 from machines.machine import Cue, Machine
 from machines.sound import RATE, render
 
-_BUFFER = 512  # samples: a sound begins within 12 ms
+_BUFFER = 1024  # samples: a sound begins within 23 ms, and the device asks for little
 _FADE_MS = 10  # in which a sound that is cut off goes down without a click
 
 

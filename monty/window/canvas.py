@@ -25,6 +25,7 @@ class Canvas:
         self._shape = (
             machine if aspect else replace(machine, geometry=replace(geometry, pixel_aspect=1.0))
         )
+        self._essential = _cut_border(self._shape)
         self._scaled: list[tuple[Rgb, pygame.Surface]] = []
         self._shown: Rgb | None = None
         self._place = pygame.Rect(0, 0, 0, 0)
@@ -46,9 +47,12 @@ class Canvas:
         self._shown = None
 
     def size(self, width: int, height: int) -> tuple[int, int]:
-        """Width and height of the picture in a window of that size."""
+        """Width and height of the picture for a window of that size.
+
+        At a whole scale the outer border may lie outside the window, as it does on a television.
+        """
         if self._scaling is Scaling.INTEGER:
-            factor = largest_factor(self._shape, width, height)
+            factor = largest_factor(self._essential, width, height)
             if factor:
                 return corrected_size(self._shape, factor)
         wide, high = fitted_size(self._shape, width, height)
@@ -82,10 +86,10 @@ class Canvas:
             self._surround(rgb, target)
             target.blit(picture, self._place)
             return target.get_rect()
-        changed = self._changed(before, rgb)
-        if changed is not None:
-            target.blit(picture, changed.move(self._place.topleft), changed)
-            changed.move_ip(self._place.topleft)
+        changed = self._changed(before, rgb).move(self._place.topleft).clip(target.get_rect())
+        if not changed:
+            return None
+        target.blit(picture, changed, changed.move(-self._place.left, -self._place.top))
         return changed
 
     def _surface(self, rgb: Rgb, target: pygame.Surface) -> pygame.Surface:
@@ -98,15 +102,17 @@ class Canvas:
         self._scaled = [*self._scaled[1 - _KEPT :], (rgb, surface)]
         return surface
 
-    def _changed(self, before: Rgb, after: Rgb) -> pygame.Rect | None:
-        """The part of the scaled picture in which two pictures differ."""
-        differs = (before != after).any(axis=2)
-        rows, columns = np.flatnonzero(differs.any(axis=1)), np.flatnonzero(differs.any(axis=0))
+    def _changed(self, before: Rgb, after: Rgb) -> pygame.Rect:
+        """The part of the scaled picture in which two pictures differ, or an empty one."""
+        height, width, _ = after.shape
+        differs = (before != after).reshape(height, -1)
+        rows = np.flatnonzero(differs.any(axis=1))
         if not len(rows):
-            return None
+            return pygame.Rect(0, 0, 0, 0)
+        columns = np.flatnonzero(differs[rows[0] : rows[-1] + 1].any(axis=0)) // 3
         # A pixel more on each side, for what scaling mixes and the tube's bloom.
-        top, bottom = _stretch(rows[0] - 1, rows[-1] + 2, self._place.height / len(after))
-        left, right = _stretch(columns[0] - 1, columns[-1] + 2, self._place.width / after.shape[1])
+        top, bottom = _stretch(rows[0] - 1, rows[-1] + 2, self._place.height / height)
+        left, right = _stretch(columns[0] - 1, columns[-1] + 2, self._place.width / width)
         changed = pygame.Rect(left, top, right - left, bottom - top)
         return changed.clip((0, 0, *self._place.size))
 
@@ -143,6 +149,19 @@ def largest_factor(machine: Machine, width: int, height: int) -> int:
     ):
         factor += 1
     return factor
+
+
+def _cut_border(machine: Machine) -> Machine:
+    """The machine with no more border than a notice needs."""
+    geometry = machine.geometry
+    return replace(
+        machine,
+        geometry=replace(
+            geometry,
+            border_x=min(geometry.border_x, geometry.cell_width),
+            border_y=min(geometry.border_y, 2 * geometry.cell_height),
+        ),
+    )
 
 
 def _stretch(first: int, end: int, scale: float) -> tuple[int, int]:

@@ -18,6 +18,9 @@ from monty.window.options import WindowError
 _UNSEEN = ("dummy", "offscreen")  # SDL's drivers without a window, which it also falls back to
 
 _HINTS = {
+    # A picture that changes three times a second is not worth a graphics context: with one, SDL
+    # sends the whole window each time, and starts later.
+    "SDL_FRAMEBUFFER_ACCELERATION": "0",
     "SDL_VIDEO_X11_WMCLASS": "monty",
     "SDL_VIDEO_WAYLAND_WMCLASS": "monty",
     "SDL_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR": "0",  # nothing here is worth a flickering desktop

@@ -49,7 +49,7 @@ _SIGNS = {"_": "UNDERLINE", "^": "CARET", "\\": "BACKSLASH", "~": "TILDE", "`": 
 """Characters of a US keyboard that a machine may lack and use for its own."""
 
 _MEANING = 13  # the column of what a key does
-_SECOND = 17  # and of the second sign on a line
+
 
 _Piece = tuple[int, str, Style]  # column, text and look
 
@@ -123,7 +123,7 @@ def _signs(keymap: Keymap) -> Iterator[Sequence[_Piece]]:
     ]
     for first in range(0, len(signs), 2):
         line: list[_Piece] = []
-        for column, (name, key) in zip((1, _SECOND), signs[first : first + 2], strict=False):
+        for column, (name, key) in zip((1, _MEANING), signs[first : first + 2], strict=False):
             line.append((column, name, Style.OPTION))
             line.append((column + len(name) + 1, key, Style.TEXT))
         yield line

@@ -5,8 +5,7 @@ from __future__ import annotations
 import signal
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
-from math import ceil
-from time import monotonic
+from time import monotonic, sleep
 from types import FrameType
 
 import pygame
@@ -31,6 +30,8 @@ TURBO = 8
 _CATCH_UP = 5  # frames made up for after a stall
 _IDLE_FRAMES = 50  # the longest sleep while the program waits for a key
 _IDLE_SECONDS = 1.0  # and while nothing runs at all
+
+_LOOK_SECONDS = {False: 0.02, True: 0.1}  # between looks for events; the latter if minimised
 
 _VOLUME_STEP = 10
 
@@ -114,8 +115,8 @@ class Window:
     def _running(self) -> bool:
         return not self._paused and self._help is None
 
-    def _sleep(self) -> float:
-        """Seconds until something has to be done if nothing happens."""
+    def _next_change(self) -> float:
+        """When something has to be done even if nothing happens."""
         now = self._now()
         if not self._running:
             until = now + _IDLE_SECONDS
@@ -131,15 +132,21 @@ class Window:
             until = min(until, self._notice_ends)
         if self._keys.repeat_due is not None:
             until = min(until, self._keys.repeat_due)
-        return max(until - now, 0.0)
+        return until
 
-    def _events(self) -> Iterator[pygame.Event]:
-        """What happened, after a sleep if nothing has to be done yet."""
-        milliseconds = ceil(self._sleep() * 1000)
-        first = pygame.event.wait(milliseconds) if milliseconds else pygame.event.poll()
-        if first.type != pygame.NOEVENT:
-            yield first
-        yield from pygame.event.get()
+    def _events(self) -> list[pygame.Event]:
+        """What happened, after a sleep if nothing has to be done yet.
+
+        `pygame.event.wait` would look for events a thousand times a second. The machine itself
+        looks at its keyboard once a frame, and so does this.
+        """
+        until = self._next_change()
+        while not (events := pygame.event.get()) and not self.closed:
+            left = until - self._now()
+            if left <= 0:
+                break
+            sleep(min(left, _LOOK_SECONDS[self._hidden]))
+        return events
 
     # ---- the picture ------------------------------------------------------------------
     def draw(self) -> None:

@@ -34,7 +34,8 @@ def with_notice(machine: Machine, palette: Palette, rgb: Rgb, text: str) -> Rgb:
     width, height = len(text) * geometry.cell_width, geometry.cell_height
     strip = drawn[geometry.border_y :, geometry.border_x :][:height, :width]
     left = (geometry.width - width) // 2
-    top = geometry.height - max((geometry.border_y + height) // 2, height)
+    # Close below the text, where it shows even if the window cuts the border short.
+    top = min(geometry.height - geometry.border_y + height // 2, geometry.height - height)
     noted = rgb.copy()
     noted[top : top + height, left : left + width] = strip
     return noted

@@ -1,0 +1,203 @@
+"""What the window costs: time to the first frame, redrawing, doing nothing, memory.
+
+    python tests/benchmarks/window.py [--json FILE]
+
+Needs a display, or Xvfb to make one.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import shutil
+import subprocess
+import sys
+import threading
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from statistics import median
+
+STARTS = 5
+IDLE_SECONDS = 5.0
+SETTLE_SECONDS = 1.0
+REDRAWS = 40
+FACTOR = 3
+
+
+# ---- in a process of its own: a window that reports about itself --------------------------
+def play(scene: str, seconds: float) -> None:
+    """Open the window as the game does, print what it cost, and close it after that long."""
+    from machines.catalogue import machine
+    from machines.session import Session
+    from monty.programs.monty import new_game
+    from monty.window import WindowOptions
+
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    from monty.window.loop import Window
+
+    window = Window(Session(machine("c64"), new_game(1)), WindowOptions("Benchmark"))
+    window.advance()
+    window.draw()
+    figures: dict[str, float] = {"first_frame": time.time()}
+
+    import pygame
+
+    if scene == "paused":
+        pause = {"key": pygame.K_p, "scancode": pygame.KSCAN_P, "mod": pygame.KMOD_LCTRL}
+        window.handle([pygame.Event(pygame.KEYDOWN, pause)])
+    if scene == "minimised":
+        window.handle(pygame.event.get())
+        window.handle([pygame.Event(pygame.WINDOWMINIMIZED)])
+
+    def begin() -> None:
+        figures["cpu"] = time.process_time()
+
+    def end() -> None:
+        figures["cpu"] = time.process_time() - figures["cpu"]
+        pygame.event.post(pygame.Event(pygame.QUIT))
+
+    if seconds:
+        threading.Timer(SETTLE_SECONDS, begin).start()
+        threading.Timer(SETTLE_SECONDS + seconds, end).start()
+        window.run()
+    window.close()
+    figures["resident_mb"] = _resident_mb()
+    print(json.dumps(figures))
+
+
+def _resident_mb() -> float:
+    try:
+        import resource
+    except ImportError:  # Windows
+        return float("nan")
+    return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
+
+
+def _spawn(scene: str, seconds: float) -> tuple[float, dict[str, float]]:
+    started = time.time()
+    command = [sys.executable, __file__, "--play", scene, "--seconds", str(seconds)]
+    done = subprocess.run(command, check=True, capture_output=True, text=True)
+    return started, json.loads(done.stdout.splitlines()[-1])
+
+
+# ---- in this process ----------------------------------------------------------------------
+def _milliseconds(action: Callable[[], object]) -> float:
+    action()
+    times = []
+    for _ in range(REDRAWS):
+        started = time.perf_counter()
+        action()
+        times.append(time.perf_counter() - started)
+    return median(times) * 1000
+
+
+def redraws() -> dict[str, float]:
+    """Milliseconds to show a whole picture, a cursor that blinks, and nothing new."""
+    import pygame
+
+    from machines.catalogue import machine
+    from machines.picture import Picture, corrected_size
+    from machines.screen import Phase
+    from machines.session import Session
+    from monty.programs.monty import new_game
+    from monty.window.canvas import Canvas
+    from monty.window.display import Display
+    from monty.window.options import Scaling
+
+    c64 = machine("c64")
+    session = Session(c64, new_game(1))
+    session.run()
+    picture = Picture(c64, c64.palette())
+    size = (c64.geometry.width * FACTOR, c64.geometry.height * FACTOR)
+    window = Display("Benchmark")
+    window.open(size, full_screen=False)
+    surface = window.surface
+    phases = [Phase(cursor_lit=True), Phase(cursor_lit=False)]
+
+    def show(canvas: Canvas) -> None:
+        changed = canvas.draw(picture.render(session.screen, phases[0]), surface)
+        if changed is not None:
+            pygame.display.update(changed)
+
+    def anew(canvas: Canvas) -> None:
+        canvas.invalidate()
+        show(canvas)
+
+    def blink(canvas: Canvas) -> None:
+        phases.reverse()
+        show(canvas)
+
+    figures = {}
+    for name, aspect, crt in (
+        ("square pixels", False, False),
+        ("aspect corrected", True, False),
+        ("television tube", True, True),
+    ):
+        canvas = Canvas(c64, Scaling.INTEGER, aspect, crt)
+        figures[f"whole redraw, {name}, ms"] = _milliseconds(lambda canvas=canvas: anew(canvas))
+        figures[f"cursor blink, {name}, ms"] = _milliseconds(lambda canvas=canvas: blink(canvas))
+    figures["unchanged frame, ms"] = _milliseconds(lambda: show(canvas))
+    assert canvas.size(*size) == corrected_size(c64, FACTOR)
+    window.close()
+    return figures
+
+
+def measure() -> dict[str, float]:
+    """All the figures, by what they are."""
+    starts = []
+    for _ in range(STARTS):
+        started, figures = _spawn("idle", 0)
+        starts.append(figures["first_frame"] - started)
+    result = {"first frame, s": median(starts)}
+    for scene in ("idle", "paused", "minimised"):
+        _, figures = _spawn(scene, IDLE_SECONDS)
+        result[f"{scene}, CPU %"] = figures["cpu"] / IDLE_SECONDS * 100
+        result["resident memory, MB"] = figures["resident_mb"]
+    return result | redraws()
+
+
+@contextmanager
+def display() -> Iterator[None]:
+    """The display there is, or one made for the purpose."""
+    if os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY") or sys.platform != "linux":
+        yield
+        return
+    xvfb = shutil.which("Xvfb")
+    if xvfb is None:
+        raise SystemExit("no display, and no Xvfb to make one")
+    command = [xvfb, "-displayfd", "1", "-screen", "0", "1920x1080x24"]
+    with subprocess.Popen(
+        command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True
+    ) as server:
+        assert server.stdout is not None
+        os.environ["DISPLAY"] = f":{server.stdout.readline().strip()}"
+        try:
+            yield
+        finally:
+            server.terminate()
+
+
+def main() -> None:
+    """Print the figures as a table, and write them as JSON if asked to."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--json", type=Path, metavar="FILE")
+    parser.add_argument("--play", metavar="SCENE", help=argparse.SUPPRESS)
+    parser.add_argument("--seconds", type=float, default=0.0, help=argparse.SUPPRESS)
+    options = parser.parse_args()
+    sys.path.insert(0, str(Path(__file__).parents[2]))
+    if options.play:
+        play(options.play, options.seconds)
+        return
+    with display():
+        figures = measure()
+    for name, value in figures.items():
+        print(f"{name:40} {value:10.3f}")
+    if options.json:
+        options.json.write_text(json.dumps(figures, indent=2) + "\n")
+
+
+if __name__ == "__main__":
+    main()
