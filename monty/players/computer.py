@@ -12,7 +12,7 @@ from monty.players.level import Level
 from monty.rules.crossword.game import Game
 from monty.rules.crossword.moves import Exchange, Move, Pass
 from monty.rules.crossword.scoring import score_play
-from monty.rules.tiles import VALUES
+from monty.rules.tiles import BLANK, VALUES
 from monty.search import Candidate, Finder, Graph
 
 LINES = 30  # fifteen rows, fifteen columns
@@ -86,7 +86,8 @@ def _unwanted(rack: str) -> str:
     """The tiles to give back, the most awkward first."""
     kept: list[str] = []
     for tile in sorted(rack, key=lambda tile: (_KEPT + tile).index(tile)):
-        if tile in _KEPT and tile not in kept and len(kept) < _KEPT_MOST:
+        once = tile == BLANK or tile not in kept  # of two blanks neither is given back
+        if tile in _KEPT and once and len(kept) < _KEPT_MOST:
             kept.append(tile)
     left = list(rack)
     for tile in kept:

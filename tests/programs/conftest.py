@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import asdict
 from pathlib import Path
@@ -18,9 +19,11 @@ from machines.petscii import REVERSE
 from machines.picture import Picture, save_png
 from machines.session import Session
 from machines.terminal import State
+from monty.players.computer import finder
 from monty.programs.crossword.layout import LAYOUTS, Area
 from monty.programs.crossword.table import Player, Wishes
 from monty.programs.monty import new_game, saved_game
+from monty.rules.chance import shuffled
 from monty.rules.crossword.board import SIZE, Board, Square
 from monty.rules.crossword.game import Game
 from monty.rules.crossword.moves import Play, parse_move
@@ -205,6 +208,80 @@ class Person:
     def game(self) -> Game:
         """The game as it was at the start of this turn."""
         return Game.parse(self.states[-1]["game"])
+
+
+class Automatic(Person):
+    """A person who plays by itself to the end of the game, by keys and what the screen asks.
+
+    Beside a real board it keeps the real bag and the real racks, and types what it is asked for.
+    """
+
+    WORDS = "monty12k"
+
+    def play_to_the_end(self, source: random.Random, *, real_board: bool = False) -> None:
+        """Answer whatever is asked, until it is whether to play again."""
+        self.bag, self.hands = "", {}
+        if real_board:
+            self.bag = shuffled(ALL_TILES, source)
+        while "PLAY AGAIN" not in self.prompt:
+            prompt = self.prompt
+            if prompt == "YOUR WORD?":
+                self._turn(source)
+            elif prompt.endswith("PRESS A KEY"):
+                if prompt.startswith("LAY THEM ASIDE"):
+                    self.bag = shuffled(self.bag + self.message.split()[-1], source)
+                self.press(" ")
+            elif prompt == "END THE GAME (Y/N)?":
+                self.type("Y")
+            elif prompt.endswith("'S LETTER?"):
+                self.type(source.choice(ALL_TILES).replace("?", " ") + "\n")
+            elif prompt.endswith("'S NEW TILES?"):
+                self.type(self._draw(int(self.message.split()[1])).replace("?", " ") + "\n")
+            elif prompt.endswith("'S TILES?"):
+                self.type(self.hands[prompt.split("'")[0]].replace("?", " ") + "\n")
+            else:
+                raise AssertionError(
+                    f"the automatic person does not know what to do:\n{self.screen}"
+                )
+
+    def _draw(self, count: int) -> str:
+        drawn, self.bag = self.bag[:count], self.bag[count:]
+        return drawn
+
+    def _turn(self, source: random.Random) -> None:
+        name = self.states[-1]["players"][self.game.turn]["name"]
+        if self.bag or name in self.hands:
+            rack = self.hands.setdefault(name, "") or self._draw(7)
+        else:
+            self._look_around(source)
+            rack = self.racks[name]
+        best = finder(self.WORDS, None).best(self.board, rack)
+        if best is not None:
+            board = self.board
+            self.play(str(best.play))
+            rack = without(rack, best.play.tiles_used(board))
+            rack += self._draw(7 - len(rack))
+        elif not self.hands and self.tiles_left > 0 and source.random() < 0.8:
+            self.type("6" + rack[: self.tiles_left].replace("?", " ") + "\n")
+        else:
+            self.type("2")
+        if name in self.hands:
+            self.hands[name] = rack
+
+    def _look_around(self, source: random.Random) -> None:
+        """Use an option now and then."""
+        option = source.choice(["3X", "4X", "5X", "7", "77", "8", "1N", "A", *[""] * 12])
+        self.type(option)
+        if option == "8" and self.prompt.startswith("A HINT"):
+            self.press("F1")
+        elif option == "A":
+            self.press("DELETE")
+
+
+@pytest.fixture
+def automatic() -> type[Automatic]:
+    """Sits a person down who plays whole games by itself."""
+    return Automatic
 
 
 @pytest.fixture

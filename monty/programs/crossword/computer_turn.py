@@ -63,10 +63,12 @@ async def _show(seat: Seat, table: Table, move: Move) -> None:
             await lay(seat, table.game, move)
             score = score_play(table.game.board, move).total
             seat.view.message(f"{name} plays {move.word.upper()} for {score}")
+        case Exchange(tiles) if table.wishes.real_board:
+            # Somebody has to take those very tiles from the real rack.
+            seat.view.message(f"{name} changes {tiles}")
+            await seat.any_key("Lay them aside. Press a key")
         case Exchange(tiles):
-            # Beside a real board somebody has to put those very tiles back.
-            what = tiles if table.wishes.real_board else counted(len(tiles))
-            seat.view.message(f"{name} changes {what}")
+            seat.view.message(f"{name} changes {counted(len(tiles))}")
         case _:
             seat.view.message(f"{name} passes")
     await seat.terminal.sound(Cue.ACCEPTED)

@@ -12,6 +12,7 @@ from monty.rules.crossword.game import Ending
 async def show_ending(seat: Seat, table: Table) -> None:
     """Each player's adjustment and final score, and who has won (M-30)."""
     seat.show(table)
+    seat.view.racks(table, range(table.game.players))  # what is left over explains the figures
     area = seat.view.layout.options
     seat.terminal.blank(area.row, area.column, area.height, area.width)
     game = table.game
