@@ -27,9 +27,9 @@ class Level:
 # M-33. Found by self-play, see docs/levels.md.
 MONTY_LEVELS: Mapping[int, Level] = MappingProxyType(
     {
-        1: Level(1, "monty12k", words=2500, lines=10, tiles=4, new_words=2),
+        1: Level(1, "monty12k", words=2000, lines=8, tiles=4, new_words=2),
         2: Level(2, "monty12k", words=5000, lines=16, tiles=5, new_words=3),
-        3: Level(3, "monty12k", words=9000, lines=22, tiles=6, new_words=4),
+        3: Level(3, "monty12k", words=10000, lines=24, tiles=7, new_words=4),
         4: Level(4, "monty12k", words=None, lines=30, tiles=7, new_words=8),
     }
 )
