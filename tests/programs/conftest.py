@@ -278,19 +278,19 @@ class Automatic(Person):
             self.press("DELETE")
 
 
-@pytest.fixture
+@pytest.fixture(scope="session")
 def automatic() -> type[Automatic]:
     """Sits a person down who plays whole games by itself."""
     return Automatic
 
 
-@pytest.fixture
+@pytest.fixture(scope="session")
 def sit() -> type[Person]:
     """Sits a person down at a machine: `sit()`, `sit(seed=7)`, `sit(state=position(...))`."""
     return Person
 
 
-@pytest.fixture
+@pytest.fixture(scope="session")
 def position() -> Callable[..., State]:
     """Makes a saved game of a position, to sit down at."""
     return _position
@@ -338,7 +338,7 @@ def _position(
     }
 
 
-@pytest.fixture
+@pytest.fixture(scope="session")
 def board_without() -> Callable[[str], Board]:
     """A board that holds the hundred tiles but those, row after row from the top."""
 
