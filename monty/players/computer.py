@@ -41,14 +41,18 @@ def think(game: Game, level: Level, source: random.Random) -> Iterator[Thought]:
     """Look for a play, one line of the board at a time; the last thought holds the choice.
 
     Which lines a level overlooks is drawn from `source`. If it sees nothing along the others it
-    looks along the rest, so it never passes while it knows a word that fits.
+    looks along the rest, and then beyond its other limits, so it never passes while it knows a
+    word that fits.
     """
     search = finder(level.lexicon, level.words)
     seen = set(source.sample(range(LINES), level.lines))
     best: Candidate | None = None
     overlooked: list[Candidate] = []
+    beyond: list[Candidate] = []
     for line, candidates in search.by_line(game.board, game.rack):
         within = [candidate for candidate in candidates if _within(game, level, candidate)]
+        if not within:
+            beyond += candidates
         if line not in seen:
             overlooked += within
             continue
@@ -56,7 +60,7 @@ def think(game: Game, level: Level, source: random.Random) -> Iterator[Thought]:
         best = max(filter(None, (best, tried)), key=_merit, default=None)
         yield Thought(tried, best)
     if best is None:
-        best = max(overlooked, key=_merit, default=None)
+        best = max(overlooked or beyond, key=_merit, default=None)
         yield Thought(best, best)
 
 

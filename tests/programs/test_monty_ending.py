@@ -236,13 +236,10 @@ def test_M32_the_vocabulary_has_over_12000_words() -> None:
 def test_M33_there_are_four_levels_each_knowing_and_seeing_more() -> None:
     levels = [MONTY_LEVELS[number] for number in (1, 2, 3, 4)]
     knows = [level.words or len(load(level.lexicon)) for level in levels]
-    for figures in (
-        knows,
-        [level.lines for level in levels],
-        [level.tiles for level in levels],
-        [level.new_words for level in levels],
-    ):
-        assert figures == sorted(set(figures))
+    assert knows == sorted(set(knows))
+    for limit in ("lines", "tiles", "new_words"):
+        figures = [getattr(level, limit) for level in levels]
+        assert figures == sorted(figures)
 
 
 def turn_in_frames(sit: Sit, position: Callable, wishes: Wishes) -> tuple[int, list[Cue]]:
