@@ -109,6 +109,7 @@ def test_a_game_without_tiles_in_hand_is_read_as_it_is_written() -> None:
         "8H W?RD",
         "8H STAINERSTAINERST",
         "\u0668H WORD",  # an Arabic 8
+        "1\u0660H WORD",  # a 1 and an Arabic 0
         "H\uff18 WORD",  # a full-width 8
         "8H \u00c4RA",
         "--",

@@ -123,6 +123,12 @@ def test_R4_every_player_holds_seven_tiles(players: int) -> None:
     assert game.scores == (0,) * players
 
 
+def test_R4_the_tiles_are_mixed_before_they_are_dealt() -> None:
+    dealt = {Game.start(2, 0, random.Random(seed)).racks for seed in range(20)}
+    assert len(dealt) == 20
+    assert Game.start(2, 0, random.Random(3)) == Game.start(2, 0, random.Random(3))
+
+
 @pytest.mark.parametrize("players", [-1, 0, 5, 20])
 def test_R4_a_game_is_for_one_to_four_players(players: int) -> None:
     with pytest.raises(MontyError, match="1 to 4 players"):
