@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import argparse
+import io
+import os
 import secrets
 import sys
 import time
@@ -22,6 +24,10 @@ if TYPE_CHECKING:
 _LARGEST_SEED = 2**31
 _EXIT_USAGE = 2
 _EXIT_FAILURE = 1
+
+
+class OutputError(MontyError):
+    """What was to be printed could not be."""
 
 
 class _Parser(argparse.ArgumentParser):
@@ -144,7 +150,10 @@ def _play(options: argparse.Namespace) -> None:
         path = save.find(folder, options.resume or None)
         saved = save.read(path)
         game, machine_name = saved.game, saved.machine
-        program = CATALOGUE[game].saved_game(saved.state)
+        try:
+            program = CATALOGUE[game].saved_game(saved.state)
+        except MontyError as error:
+            raise MontyError(f"{path}: {error}") from error
     else:
         game = options.game or "monty"
         machine_name = options.machine or CATALOGUE[game].machines[0]
@@ -208,7 +217,7 @@ def _levels(options: argparse.Namespace) -> None:
     strengths = measure_levels(
         game, options.games, seed, options.jobs, progress=sys.stderr.isatty()
     )
-    print(table(strengths))
+    _show(table(strengths))
     _note(options, f"measured in {time.perf_counter() - started:.0f} s")
     if options.json is not None:
         save_json(options.json, strengths, game, seed)
@@ -231,9 +240,14 @@ def _seed(options: argparse.Namespace) -> int:
     return seed
 
 
-def _show(screen: str) -> None:
-    print(screen, flush=True)
-    print()
+def _show(text: str) -> None:
+    """Print a text and an empty line; what cannot be printed is an error of its own."""
+    try:
+        print(text, end="\n\n", flush=True)
+    except BrokenPipeError:
+        raise
+    except OSError as error:
+        raise OutputError(f"cannot print: {error.strerror or error}") from error
 
 
 def _note(options: argparse.Namespace, text: str) -> None:
@@ -248,16 +262,26 @@ def _warn(text: str) -> None:
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command; returns its exit status: 0, 1 after a failure, 2 for wrong usage."""
     options = parser().parse_args(arguments)
+    if isinstance(sys.stdout, io.TextIOWrapper):
+        sys.stdout.reconfigure(errors="replace")  # a screen has characters that not all sets have
     try:
         options.run(options)
+        sys.stdout.flush()
     except MontyError as error:
         if options.verbosity > 1:
             traceback.print_exc()
         _warn(str(error))
+        if isinstance(error, OutputError):
+            _forget_output()
         return _EXIT_FAILURE
     except KeyboardInterrupt:
         return 130
     except BrokenPipeError:  # the reader of the output has gone
-        sys.stderr.close()
+        _forget_output()
         return _EXIT_FAILURE
     return 0
+
+
+def _forget_output() -> None:
+    """Let what could not be printed go, or leaving would try it again and complain."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

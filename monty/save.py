@@ -8,6 +8,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
+from reprlib import repr as quoted  # short, however long the value
 from tempfile import NamedTemporaryFile
 from typing import Any
 
@@ -81,7 +82,8 @@ def _replace(path: Path, text: str) -> None:
             file.close()
             os.replace(file.name, path)
         except BaseException:
-            file.close()
+            with suppress(OSError):  # a full disk refuses what is still buffered once more
+                file.close()
             with suppress(OSError):
                 os.unlink(file.name)
             raise
@@ -107,21 +109,26 @@ def _checked(path: Path, document: Any) -> SavedGame:
         raise SaveError(f"{path} is not a saved game of Monty's")
     version = document.get("version")
     if version != VERSION:
-        raise SaveError(f"{path} has version {version!r}; this Monty reads version {VERSION}")
+        raise SaveError(f"{path} has version {quoted(version)}; this Monty reads version {VERSION}")
     game, machine, state = (document.get(name) for name in ("game", "machine", "state"))
     if not isinstance(game, str) or game not in CATALOGUE:
-        raise SaveError(f"{path} is of a game that this Monty does not know: {game!r}")
+        raise SaveError(f"{path} is of a game that this Monty does not know: {quoted(game)}")
     if not isinstance(machine, str) or machine not in MACHINE_NAMES:
-        raise SaveError(f"{path} is for a machine that this Monty does not have: {machine!r}")
+        raise SaveError(f"{path} is for a machine that this Monty does not have: {quoted(machine)}")
     if not isinstance(state, dict):
         raise SaveError(f"{path} is damaged: it holds no state")
     return SavedGame(game, machine, state)
 
 
 def unfinished(folder: Path) -> list[Path]:
-    """The unfinished games in that folder, the one played last first."""
+    """The unfinished games in that folder, the one played last first.
+
+    An empty file is none: it is what is left where a name was taken and nothing could be written.
+    """
     with suppress(OSError):
-        files = [path for path in folder.glob(f"*{SUFFIX}") if path.is_file()]
+        files = [
+            path for path in folder.glob(f"*{SUFFIX}") if path.is_file() and path.stat().st_size > 0
+        ]
         return sorted(files, key=lambda path: (path.stat().st_mtime_ns, path.name), reverse=True)
     return []
 
@@ -170,13 +177,22 @@ class Checkpoints:
             if state is None:
                 self._forget()
             else:
-                if self.path is None:
-                    self.path = self._free_name()
-                write(self.path, SavedGame(self._game, self._machine, state))
+                self._write(SavedGame(self._game, self._machine, state))
         except SaveError as error:
             if not self._reported:
                 self._reported = True
                 self._report(f"this game is not being kept: {error}")
+
+    def _write(self, saved: SavedGame) -> None:
+        path = self.path or self._free_name()
+        try:
+            write(path, saved)
+        except SaveError:
+            if self.path is None:  # no turn of this game is kept: the name is free again
+                with suppress(OSError):
+                    path.unlink()
+            raise
+        self.path = path
 
     def _forget(self) -> None:
         if self.path is not None:

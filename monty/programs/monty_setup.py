@@ -5,11 +5,10 @@ from __future__ import annotations
 from machines.machine import Cue, Style, Television
 from machines.terminal import Terminal
 from monty.programs.crossword.ask import LETTERS, StopPressed, ask_key, ask_line, ask_yes_no
-from monty.programs.crossword.table import Player, Wishes
+from monty.programs.crossword.table import NAME_LENGTH, Player, Wishes
 
 MONTY = "MONTY"
 MOST_PLAYERS = 4
-NAME_LENGTH = 5
 LEVEL_KEYS = "1234"
 
 _TITLE_ROW = 1

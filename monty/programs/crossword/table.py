@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import random
+import re
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass, replace
+from reprlib import repr as quoted
 from typing import Any
 
 from machines.machine import Television
@@ -13,9 +15,14 @@ from monty.rules.chance import chance
 from monty.rules.crossword.game import Game
 from monty.rules.crossword.moves import Exchange, Move, Play
 from monty.rules.crossword.scoring import score_play
+from monty.rules.tiles import HIDDEN
 
+NAME_LENGTH = 5  # M-3
 LOG_LENGTH = 4
 LOG_WIDTH = 19  # characters; a word of fifteen letters and its score fit
+# What no game comes near, and the screen has room for.
+_HIGHEST_SCORE = 9_999
+_MOST = 1_000_000
 
 
 class SavedGameError(MontyError):
@@ -119,56 +126,60 @@ class Table:
         Raises `SavedGameError` if the values are not what a table is made of.
         """
         try:
-            players = tuple(_player(each, levels) for each in state["players"])
             table = cls(
-                players=players,
+                players=tuple(_player(each, levels) for each in state["players"]),
                 wishes=_wishes(state["wishes"]),
-                seed=_whole(state["seed"]),
-                games_before=_whole(state["games_before"]),
-                turns=_whole(state["turns"]),
-                end_refused_at=_whole(state["end_refused_at"]),
+                seed=_whole(state["seed"], 0, 2**63),
+                games_before=_whole(state["games_before"], 0, _MOST),
+                turns=_whole(state["turns"], 0, _MOST),
+                end_refused_at=_whole(state["end_refused_at"], -1, _MOST),
                 log=tuple(_log_entry(each) for each in state["log"])[-LOG_LENGTH:],
-                game=Game.parse(str(state["game"])),
+                game=_game(state["game"]),
             )
             television = Television(state["television"])
-        except (KeyError, TypeError, ValueError) as error:
-            raise SavedGameError(f"the saved game is damaged: {_what(error)}") from error
-        if len(players) != table.game.players:
+        except KeyError as error:
+            raise SavedGameError(f"the saved game is damaged: it has no {error}") from error
+        except (TypeError, ValueError, MontyError) as error:
+            raise SavedGameError(f"the saved game is damaged: {str(error)[:200]}") from error
+        if len(table.players) != table.game.players:
             raise SavedGameError("the saved game is damaged: names and racks differ in number")
+        if HIDDEN in "".join(table.game.racks) + table.game.bag and not table.wishes.real_board:
+            raise SavedGameError("the saved game is damaged: it has hidden tiles and no real board")
         if table.game.ending:
             raise SavedGameError("the saved game is over already")
         return table, television
 
 
-def _what(error: Exception) -> str:
-    return f"no {error}" if isinstance(error, KeyError) else str(error)
+def _game(text: object) -> Game:
+    if not isinstance(text, str):
+        raise TypeError(f"{quoted(text)} is not a game")
+    game = Game.parse(text)
+    if max(game.scores) > _HIGHEST_SCORE:
+        raise ValueError(f"a score is not above {_HIGHEST_SCORE}")
+    return game
 
 
-def _whole(value: object) -> int:
-    if not isinstance(value, int) or isinstance(value, bool):
-        raise TypeError(f"{value!r} is not a whole number")
+def _whole(value: object, least: int, most: int) -> int:
+    if not isinstance(value, int) or isinstance(value, bool) or not least <= value <= most:
+        raise TypeError(f"{quoted(value)} is not a whole number from {least} to {most}")
     return value
 
 
 def _player(each: Mapping[str, Any], levels: int) -> Player:
     name, level = each["name"], each["level"]
-    if not isinstance(name, str) or not 1 <= len(name) <= 8 or not name.isascii():
-        raise TypeError(f"{name!r} is not a player's name")
-    if level is not None and _whole(level) not in range(1, levels + 1):
-        raise TypeError(f"there is no level {level}")
-    return Player(name, level)
+    if not isinstance(name, str) or not re.fullmatch(rf"[A-Z0-9]{{1,{NAME_LENGTH}}}", name):
+        raise TypeError(f"{quoted(name)} is not a player's name")
+    return Player(name, None if level is None else _whole(level, 1, levels))
 
 
 def _wishes(each: Mapping[str, Any]) -> Wishes:
     flags = {name: each[name] for name in ("watch_thinking", "show_racks", "sound", "real_board")}
     if any(not isinstance(flag, bool) for flag in flags.values()):
         raise TypeError("a wish is true or false")
-    if _whole(each["speed"]) not in range(10):
-        raise TypeError("the speed is 0 to 9")
-    return Wishes(**flags, speed=each["speed"])
+    return Wishes(**flags, speed=_whole(each["speed"], 0, 9))
 
 
 def _log_entry(each: object) -> str:
-    if not isinstance(each, str) or len(each) > LOG_WIDTH or not each.isascii():
-        raise TypeError(f"{each!r} is not an entry of the log")
+    if not isinstance(each, str) or not re.fullmatch(rf"[A-Za-z0-9 ]{{0,{LOG_WIDTH}}}", each):
+        raise TypeError(f"{quoted(each)} is not an entry of the log")
     return each
