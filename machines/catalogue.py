@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from machines.machine import Machine
 
-MACHINE_NAMES = ("c64",)
+MACHINE_NAMES = ("c64", "spectrum")
 
 
 def machine(name: str) -> Machine:
@@ -17,5 +17,9 @@ def machine(name: str) -> Machine:
             from machines.c64 import C64
 
             return C64
+        case "spectrum":
+            from machines.spectrum import SPECTRUM
+
+            return SPECTRUM
         case _:
             raise KeyError(f"no machine {name!r}; there is {', '.join(MACHINE_NAMES)}")

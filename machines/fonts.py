@@ -44,11 +44,11 @@ def unscii() -> Mapping[str, Glyph]:
 
 
 @cache
-def shapes() -> Mapping[str, Glyph]:
+def shapes(file: str = "shapes.txt") -> Mapping[str, Glyph]:
     """The project's own shapes, of any size, by character (`"✓"`) or by name (`"tile A"`)."""
     drawn: dict[str, list[str]] = {}
     rows: list[str] = []
-    for line in font_file("shapes.txt").read_text("ascii").splitlines():
+    for line in font_file(file).read_text("ascii").splitlines():
         if line.startswith(":"):
             rows = drawn[_shape_name(line[1:])] = []
         elif line and not line.startswith(";"):

@@ -48,11 +48,13 @@ class HostKey:
 
 @dataclass(frozen=True, slots=True)
 class Position:
-    """What a key of the machine gives alone, with SHIFT, and with the machine's graphics key."""
+    """What a key of the machine gives alone, with SHIFT, with the machine's graphics key, and with
+    both of them."""
 
     plain: str
     shifted: str | None = None
     graphics: str | None = None
+    both: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,14 +69,14 @@ class Keymap:
     def symbolic(self, host: HostKey) -> str | None:
         """The key for what the host key types, whatever its layout; None if there is none.
 
-        With Alt, the graphics on the front of the machine's key in that position: the left one,
-        or the right one with Shift.
+        With Alt, what the machine's key in that position gives with the graphics key; with Alt and
+        Shift, what it gives with both, or else with SHIFT.
         """
         if host.alt:
             position = self.positions.get(host.position)
             if position is None:
                 return None
-            return position.shifted if host.shift else position.graphics
+            return (position.both or position.shifted) if host.shift else position.graphics
         named = self.names.get(host.name)
         if named is not None:
             return _with_shift(named, host.shift)
@@ -85,7 +87,9 @@ class Keymap:
         position = self.positions.get(host.position)
         if position is None:
             return None
-        return position.graphics if host.alt else _with_shift(position, host.shift)
+        if host.alt:
+            return (position.both or position.graphics) if host.shift else position.graphics
+        return _with_shift(position, host.shift)
 
     def key_code(self, key: str) -> int:
         """The machine's byte for a key; `KeyError` if the machine has no such key."""

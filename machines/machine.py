@@ -64,11 +64,17 @@ class Cue(Enum):
 @dataclass(frozen=True, slots=True)
 class Look:
     """How a style is drawn: ink from the machine's palette, reversed or not, and, for styles
-    that are a shape rather than text, the character to draw."""
+    that are a shape rather than text, the character to draw; and the paper, on a machine whose
+    cells have one each. What a machine does not have it leaves aside."""
 
     ink: int
     reverse: bool = False
     character: str | None = None
+    paper: int = 0
+    lower: bool = False  # in small letters (X-27)
+    double_height: bool = False  # over this row and the next
+    separated: bool = False  # with gaps between the blocks of a mosaic
+    flash: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -102,7 +102,17 @@ class Screen(ABC):
         if look.character is not None:
             text = look.character * len(text)
         self.codes[row, column:end] = [self.encode(character, look.reverse) for character in text]
-        self.attributes[row, column:end] = self.attribute(look)
+        self.attributes[row, self.attributes_of(column, end)] = self.attribute(look)
+
+    def attributes_of(self, column: int, end: int) -> slice:
+        """Where in a row the attributes lie of the cells from one column up to another."""
+        return slice(column, end)
+
+    def set_columns(self, columns: int) -> None:
+        """Clear the screen for so many characters a row; `ValueError` if the machine cannot."""
+        if columns != self.columns:
+            raise ValueError(f"a row of this screen has {self.columns} characters, not {columns}")
+        self.clear()
 
     def read(self, row: int, column: int, length: int) -> str:
         """The text of so many cells from one to the right; `ValueError` outside the screen."""

@@ -1,0 +1,115 @@
+"""The Sinclair ZX Spectrum, 48K: its figures, colours and looks (X-30 to X-33)."""
+
+from __future__ import annotations
+
+from machines.beeper import CPU_HZ, Beeper
+from machines.machine import ClockRates, Geometry, Look, Machine, Palette, Style, Television
+from machines.spectrumchars import (
+    DOUBLE_LETTER,
+    DOUBLE_WORD,
+    EMPTY_SQUARE,
+    TRIPLE_LETTER,
+    TRIPLE_WORD,
+)
+from machines.spectrumkeys import KEYMAP
+from machines.spectrumscreen import BLACK, BRIGHT_WHITE, CELL, COLUMNS, ROWS, WHITE, SpectrumScreen
+from machines.spectrumtunes import FRAME_CYCLES, TUNES
+
+BLUE, RED, MAGENTA, GREEN, CYAN, YELLOW = range(1, 7)
+BRIGHT = 8
+"""What makes the bright colour of each."""
+
+_FLASH_FRAMES = 16
+
+
+def _palette(name: str, source: str, normal: int, bright: int) -> Palette:
+    """Number bits: blue 1, red 2, green 4, and 8 for bright."""
+    colours = []
+    for number in range(16):
+        level = bright if number & BRIGHT else normal
+        red, green, blue = ((number >> bit & 1) * level for bit in (1, 2, 0))
+        colours.append((red, green, blue))
+    return Palette(name, source, tuple(colours))
+
+
+_PALETTES = (
+    _palette(
+        "d7", "normal colours at 84 per cent of the bright ones, as often measured", 0xD7, 0xFF
+    ),
+    _palette("fuse", "Fuse, the Free Unix Spectrum Emulator", 0xC0, 0xFF),
+)
+
+_COLOUR = {
+    Style.TEXT: Look(WHITE),
+    Style.DIM: Look(WHITE),
+    Style.TITLE: Look(BRIGHT | GREEN),
+    Style.OPTION: Look(CYAN),
+    Style.PLAYER: Look(WHITE),
+    Style.ACTIVE: Look(BRIGHT | GREEN),
+    Style.PROMPT: Look(BRIGHT_WHITE),
+    Style.INPUT: Look(BRIGHT | YELLOW),
+    Style.MESSAGE: Look(BRIGHT | CYAN),
+    Style.WARNING: Look(BRIGHT | RED),
+    Style.TILE: Look(BRIGHT | YELLOW, reverse=True),
+    Style.BLANK_TILE: Look(BRIGHT | YELLOW),
+    Style.NEW_TILE: Look(BRIGHT_WHITE, reverse=True),
+    Style.NEW_BLANK_TILE: Look(BRIGHT_WHITE),
+    Style.EMPTY_SQUARE: Look(GREEN, character=EMPTY_SQUARE),
+    Style.DOUBLE_LETTER: Look(CYAN, character=DOUBLE_LETTER),
+    Style.TRIPLE_LETTER: Look(BRIGHT | BLUE, character=TRIPLE_LETTER),
+    Style.DOUBLE_WORD: Look(MAGENTA, character=DOUBLE_WORD),
+    Style.TRIPLE_WORD: Look(BRIGHT | RED, character=TRIPLE_WORD),
+    Style.BLACK_SUIT: Look(BRIGHT_WHITE),
+    Style.RED_SUIT: Look(BRIGHT | RED),
+}
+
+_MONO = {
+    **{style: Look(WHITE) for style in Style},
+    Style.TITLE: Look(BRIGHT_WHITE),
+    Style.ACTIVE: Look(BRIGHT_WHITE),
+    Style.PROMPT: Look(BRIGHT_WHITE),
+    Style.INPUT: Look(BRIGHT_WHITE),
+    Style.WARNING: Look(BRIGHT_WHITE),
+    Style.TILE: Look(WHITE, reverse=True),
+    Style.BLANK_TILE: Look(WHITE),
+    Style.NEW_TILE: Look(BRIGHT_WHITE, reverse=True),
+    Style.NEW_BLANK_TILE: Look(BRIGHT_WHITE),
+    Style.EMPTY_SQUARE: Look(WHITE, reverse=True, character=EMPTY_SQUARE),
+    Style.DOUBLE_LETTER: Look(WHITE, reverse=True, character=DOUBLE_LETTER),
+    Style.TRIPLE_LETTER: Look(WHITE, reverse=True, character=TRIPLE_LETTER),
+    Style.DOUBLE_WORD: Look(WHITE, reverse=True, character=DOUBLE_WORD),
+    Style.TRIPLE_WORD: Look(WHITE, reverse=True, character=TRIPLE_WORD),
+}
+
+SPECTRUM = Machine(
+    name="spectrum",
+    title="ZX Spectrum",
+    geometry=Geometry(
+        columns=COLUMNS,
+        rows=ROWS,
+        cell_width=CELL,
+        cell_height=CELL,
+        border_x=48,  # all that the ULA sends (X-30)
+        # Of 64 lines above and 56 below, 48 each: with the text the 288 lines of a PAL picture.
+        border_y=48,
+        # The ULA's 7 MHz against the 7.375 MHz of square pixels on PAL.
+        pixel_aspect=1.054,
+    ),
+    # The cursor is a flashing cell: it changes with FLASH, on the same frame (X-31).
+    rates=ClockRates(
+        cpu_hz=CPU_HZ,
+        frame_cycles=FRAME_CYCLES,
+        blink_hz=CPU_HZ,
+        cursor_on=_FLASH_FRAMES * FRAME_CYCLES,
+        cursor_off=_FLASH_FRAMES * FRAME_CYCLES,
+        flash_on=_FLASH_FRAMES,
+        flash_off=_FLASH_FRAMES,
+    ),
+    palettes=_PALETTES,
+    looks={Television.COLOUR: _COLOUR, Television.MONO: _MONO},
+    border=BLACK,
+    keymap=KEYMAP,
+    tunes=TUNES,
+    new_screen=SpectrumScreen,
+    new_chip=Beeper,
+)

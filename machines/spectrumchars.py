@@ -1,0 +1,49 @@
+"""The ZX Spectrum's characters: those that its keys type, and shapes that a program draws itself.
+
+Codes 20 to 7F are the machine's own set, ASCII but for ↑, £ and ©. Codes 00 to 1F, which print
+nothing there, stand for the shapes: a program on the machine would draw them into its user-defined
+graphics. Bit 7 is a character printed with INVERSE 1.
+"""
+
+from __future__ import annotations
+
+INVERSE = 0x80
+"""The bit of a code that shows a character the other way round."""
+
+EMPTY_SQUARE = "·"
+DOUBLE_LETTER = "⁚"  # noqa: RUF001 - two dots, as the square shows
+TRIPLE_LETTER = "∴"
+DOUBLE_WORD = "═"
+TRIPLE_WORD = "≡"
+
+SHAPES = (
+    EMPTY_SQUARE + DOUBLE_LETTER + TRIPLE_LETTER + DOUBLE_WORD + TRIPLE_WORD + "□⊡⊠⧈▣"
+    "♠♥♦♣←→↓─│╭╮╰╯"
+    "▝▘▀▗▐▖▌▄█"
+)
+"""Codes 00 to 1F."""
+
+TYPED = (
+    " !\"#$%&'()*+,-./0123456789:;<=>?"
+    "@ABCDEFGHIJKLMNOPQRSTUVWXYZ[\\]↑_"
+    "£abcdefghijklmnopqrstuvwxyz{|}~©"
+)
+"""Codes 20 to 7F: what can be typed."""
+
+CHARACTERS = SHAPES + TYPED
+"""Every character by its code, 00 to 7F."""
+
+_CODES = {character: code for code, character in enumerate(CHARACTERS)}
+
+
+def decode(code: int) -> str:
+    """The character of a code, inverse or not."""
+    return CHARACTERS[code & 0x7F]
+
+
+def encode(character: str) -> int:
+    """The code of a character; `ValueError` naming it if the machine has none."""
+    code = _CODES.get(character)
+    if code is None:
+        raise ValueError(f"no {character!r} (U+{ord(character):04X}) on the Spectrum")
+    return code

@@ -1,0 +1,247 @@
+"""The ZX Spectrum's screen as the ULA shows it: text in cells of 8 x 8 pixels, or 42 to a row."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterator
+from functools import cache
+from string import ascii_uppercase
+
+import numpy as np
+from numpy.typing import NDArray
+
+from machines import fonts
+from machines.machine import Look
+from machines.screen import Memory, Phase, Pixels, Screen
+from machines.spectrumchars import (
+    CHARACTERS,
+    DOUBLE_LETTER,
+    DOUBLE_WORD,
+    EMPTY_SQUARE,
+    INVERSE,
+    TRIPLE_LETTER,
+    TRIPLE_WORD,
+    decode,
+    encode,
+)
+
+ROWS, COLUMNS, CELL = 24, 32, 8
+SMALL_COLUMNS, SMALL_CELL = 42, 6
+BLACK, WHITE, BRIGHT_WHITE = 0, 7, 15
+
+FLASH, BRIGHT = 0x80, 0x40
+"""Bits of an attribute, above three of PAPER and three of INK."""
+
+_SPACE = encode(" ")
+
+_SQUARES = {
+    EMPTY_SQUARE: "empty",
+    DOUBLE_LETTER: "double letter",
+    TRIPLE_LETTER: "triple letter",
+    DOUBLE_WORD: "double word",
+    TRIPLE_WORD: "triple word",
+}
+"""What squares of a board are called among the shapes of `shapes.txt` and `spectrum-6.txt`."""
+
+
+class SpectrumScreen(Screen):
+    """24 rows of 32 cells, each with a code and an attribute, as `spectrumchars` has the codes.
+
+    `attributes` are the bytes from $5800 on: FLASH, BRIGHT, three bits of PAPER, three of INK.
+    After `set_columns(42)` a row has 42 codes, six pixels wide, over the same 32 attributes: a
+    character written gives its colours to the whole of each cell it touches (X-1).
+    `background` is the paper of a cleared screen.
+    """
+
+    def __init__(self, *, attributes: Memory | None = None) -> None:
+        super().__init__(ROWS, COLUMNS, border=BLACK, background=BLACK, attributes=attributes)
+        if attributes is None:
+            self.clear()
+        else:
+            self.codes.fill(_SPACE)
+
+    def clear(self) -> None:
+        self.codes.fill(_SPACE)
+        self.attributes.fill(self._cleared)
+        self.cursor = None
+
+    def set_columns(self, columns: int) -> None:
+        """Clear the screen for 32 or 42 characters a row; `ValueError` for another number."""
+        if columns not in (COLUMNS, SMALL_COLUMNS):
+            raise ValueError(f"a row of this screen has 32 or 42 characters, not {columns}")
+        self.columns = columns
+        self.codes = np.zeros((ROWS, columns), np.uint8)
+        self.clear()
+
+    def encode(self, character: str, reverse: bool = False) -> int:
+        code = encode(character)
+        return code | INVERSE if reverse else code
+
+    def decode(self, code: int) -> str:
+        return decode(code)
+
+    def attribute(self, look: Look) -> int:
+        """`ValueError` for ink and paper of two brightnesses, which no cell can hold."""
+        ink, paper = look.ink, look.paper
+        if BLACK not in (ink & 7, paper & 7) and (ink ^ paper) & 8:
+            raise ValueError(f"a cell has one brightness: not ink {ink} on paper {paper}")
+        return ((ink | paper) & 8) << 3 | (paper & 7) << 3 | ink & 7
+
+    def attributes_of(self, column: int, end: int) -> slice:
+        if self.columns == COLUMNS:
+            return slice(column, end)
+        return slice(column * SMALL_CELL // CELL, -(-end * SMALL_CELL // CELL))
+
+    def marks(self) -> Iterator[tuple[str, list[str]]]:
+        """Ink and paper as hexadecimal digits, 8 and more being bright, of each 8 x 8 cell whose
+        attribute is not that of a cleared one; `F` where it flashes; `R` where the character is
+        inverse."""
+        inks, papers = self._colours(self.attributes)
+        plain = self.attributes == self._cleared
+        digits = np.array(list("0123456789ABCDEF"))
+        yield "ink", _layer(np.where(plain, " ", digits[inks]))
+        yield "paper", _layer(np.where(plain, " ", digits[papers]))
+        yield "flash", _layer(np.where(self.attributes & FLASH, "F", " "))
+        yield "reverse", _layer(np.where(self.codes & INVERSE, "R", " "))
+
+    def pixels(self, phase: Phase) -> Pixels:
+        codes, attributes = self.codes, self.attributes
+        if phase.flash:
+            attributes = _flashed(attributes)
+        inks, papers = self._colours(attributes)
+        if phase.cursor_lit and self.cursor is not None:
+            codes = codes.copy()
+            codes[self.cursor] = _CODES_WHEN_LIT[codes[self.cursor]]
+            if self.columns == COLUMNS:  # the small cells keep the colours of their neighbours
+                inks[self.cursor], papers[self.cursor] = BRIGHT_WHITE, BLACK
+        # Eight pixels at a time: a row of a cell is one 64-bit mask of eight bytes.
+        if self.columns == COLUMNS:
+            masks = _glyph_masks()[codes].transpose(0, 2, 1)
+        else:
+            line = np.zeros((ROWS, CELL, COLUMNS * CELL), np.uint8)
+            width = SMALL_COLUMNS * SMALL_CELL
+            small = _small_masks()[codes].transpose(0, 2, 1, 3)
+            line[:, :, :width] = small.reshape(ROWS, CELL, width)
+            masks = line.view(np.uint64)
+        change = _eightfold(inks ^ papers)[:, np.newaxis, :]
+        rows = (masks & change) ^ _eightfold(papers)[:, np.newaxis, :]
+        return rows.reshape(ROWS * CELL, COLUMNS).view(np.uint8)
+
+    def signature(self, phase: Phase) -> Hashable:
+        return (
+            self.codes.tobytes(),
+            self.attributes.tobytes(),
+            self.border,
+            self.columns,
+            self.cursor if phase.cursor_lit else None,
+            phase.flash and bool((self.attributes & FLASH).any()),
+        )
+
+    @property
+    def _cleared(self) -> int:
+        return self.attribute(Look(WHITE, paper=self.background))
+
+    @staticmethod
+    def _colours(attributes: NDArray[np.uint8]) -> tuple[NDArray[np.uint8], NDArray[np.uint8]]:
+        """Ink and paper of each cell, as numbers in the palette."""
+        inks, papers = _INK_AND_PAPER[:, attributes]
+        return inks, papers
+
+
+def _ink_and_paper() -> NDArray[np.uint8]:
+    """`uint8[2, 256]`: the palette's numbers of ink and of paper for each attribute."""
+    attributes = np.arange(256)
+    bright = (attributes & BRIGHT) >> 3
+    both = np.stack([attributes & 7 | bright, attributes >> 3 & 7 | bright])
+    return both.astype(np.uint8)
+
+
+_INK_AND_PAPER = _ink_and_paper()
+
+
+def _flashed(attributes: NDArray[np.uint8]) -> NDArray[np.uint8]:
+    """The attributes as they look in the second half: INK and PAPER change places under FLASH."""
+    swapped = attributes & (FLASH | BRIGHT) | (attributes & 7) << 3 | attributes >> 3 & 7
+    return np.where(attributes & FLASH, swapped, attributes)
+
+
+@cache
+def glyphs() -> NDArray[np.uint8]:
+    """The 256 glyphs by code: `uint8[256, 8, 8]`, 1 where there is ink.
+
+    Codes 80 to FF are the first 128 inverse, but for letters, which are tiles with a gap between
+    them, and squares, which are their symbols on nothing, for a television without colour.
+    """
+    shapes = fonts.shapes()
+    both = _both_ways(
+        [
+            shapes[f"square {_SQUARES[character]}"]
+            if character in _SQUARES
+            else fonts.glyph(character)
+            for character in CHARACTERS
+        ]
+    )
+    for character, square in _SQUARES.items():
+        both[encode(character) | INVERSE] = shapes[f"symbol {square}"]
+    empty = shapes["square empty"]
+    both[_SPACE | INVERSE] = empty
+    for letter in ascii_uppercase:
+        tile = empty.copy()
+        tile[1:6, 1:6] -= shapes[f"tile {letter}"]
+        both[encode(letter) | INVERSE] = tile
+    return both
+
+
+@cache
+def small_glyphs() -> NDArray[np.uint8]:
+    """The 256 glyphs of the 42-column text by code: `uint8[256, 8, 6]`, 1 where there is ink.
+
+    Codes 80 to FF are the first 128 inverse, but for the squares, which are symbols on nothing.
+    """
+    shapes = fonts.shapes("spectrum-6.txt")
+    both = _both_ways([shapes[character] for character in CHARACTERS])
+    for character, square in _SQUARES.items():
+        both[encode(character) | INVERSE] = shapes[f"symbol {square}"]
+    return both
+
+
+def _both_ways(upright: list[fonts.Glyph]) -> NDArray[np.uint8]:
+    stacked = np.stack(upright)
+    return np.concatenate([stacked, 1 - stacked])
+
+
+@cache
+def _glyph_masks() -> NDArray[np.uint64]:
+    """`uint64[256, 8]`: each row of each glyph as eight bytes of FF for ink and 00 for paper."""
+    masks = np.ascontiguousarray(glyphs() * np.uint8(0xFF))
+    return masks.view(np.uint64).reshape(256, CELL)
+
+
+@cache
+def _small_masks() -> NDArray[np.uint8]:
+    """`uint8[256, 8, 6]`: FF for ink and 00 for paper."""
+    return small_glyphs() * np.uint8(0xFF)
+
+
+def _codes_when_lit() -> NDArray[np.uint8]:
+    """`uint8[256]`: the code that a lit cursor puts in place of each.
+
+    It is the same character the other way round, but a square of a board is shown whole, so that a
+    cursor on the board can be seen from across the room.
+    """
+    codes = np.arange(256, dtype=np.uint8) ^ np.uint8(INVERSE)
+    squares = [encode(character) for character in _SQUARES]
+    codes[squares] = squares
+    codes[[code | INVERSE for code in squares]] = squares
+    return codes
+
+
+_CODES_WHEN_LIT = _codes_when_lit()
+
+
+def _eightfold(colours: NDArray[np.uint8]) -> NDArray[np.uint64]:
+    """Each colour repeated in the eight bytes of a 64-bit number."""
+    return np.multiply(colours, 0x0101010101010101, dtype=np.uint64)
+
+
+def _layer(marks: NDArray[np.str_]) -> list[str]:
+    return ["".join(row) for row in marks.tolist()]
