@@ -119,7 +119,7 @@ def _started(start: Start, words: list[str], where: str) -> Start:
             names = [television.value for television in Television]
             return replace(start, television=Television(_one_of(value, names, where)))
         case _:
-            return replace(start, seed=int(_number(value, where, most=2**63)))
+            return replace(start, seed=_whole(value, where, most=2**63))
 
 
 def _command(words: list[str], where: str) -> Command:
@@ -129,7 +129,7 @@ def _command(words: list[str], where: str) -> Command:
         case ["key", name]:
             return Press((_key(name, where),))
         case ["key", name, times]:
-            return Press((_key(name, where),) * int(_number(times, where, most=_MOST_REPEATS)))
+            return Press((_key(name, where),) * _whole(times, where, most=_MOST_REPEATS))
         case ["wait", seconds]:
             return Wait(_number(seconds, where, most=_MOST_SECONDS))
         case ["screen"]:
@@ -164,6 +164,12 @@ def _key(name: str, where: str) -> str:
     if len(name) == 1:
         return name
     return _KEY_NAMES[_one_of(name, _KEY_NAMES, where)]
+
+
+def _whole(value: str, where: str, *, most: int) -> int:
+    if not value.isdecimal() or len(value) > len(str(most)) or int(value) > most:
+        raise ScriptError(f"{where}: {value!r} is not a whole number from 0 to {most}")
+    return int(value)
 
 
 def _number(value: str, where: str, *, most: float) -> float:
@@ -218,5 +224,6 @@ def save_picture(session: Session, path: Path) -> None:
     rgb = picture.render(session.screen, session.phase)
     try:
         save_png(path, scale_integer(rgb, PICTURE_SCALE))
-    except OSError as error:
-        raise ScriptError(f"cannot write {path}: {error.strerror or error}") from error
+    except (OSError, ValueError) as error:  # ValueError: a name with a NUL in it
+        reason = getattr(error, "strerror", None) or error
+        raise ScriptError(f"cannot write {path}: {reason}") from error

@@ -1,0 +1,350 @@
+"""Saved games on disk: whole or not at all, and whatever is wrong told in one line."""
+
+from __future__ import annotations
+
+import errno
+import json
+import os
+import stat
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from monty import save
+from monty.errors import MontyError
+from monty.save import Checkpoints, SavedGame, SaveError, find, read, unfinished, write
+
+GAME = SavedGame("monty", "c64", {"turns": 1, "name": "Ä", "list": [1, None, True]})
+LATER = SavedGame("monty", "c64", {"turns": 2})
+as_root = os.name == "posix" and os.geteuid() == 0
+
+
+def one_line(error: pytest.ExceptionInfo[MontyError]) -> str:
+    """The text of an error, which is one readable line."""
+    text = str(error.value)
+    assert text.strip()
+    assert "\n" not in text
+    assert len(text) < 1000
+    return text
+
+
+# ---- writing ----------------------------------------------------------------------------
+def test_what_is_written_is_read_again(tmp_path: Path) -> None:
+    path = tmp_path / "deep" / "er" / "game.json"
+    write(path, GAME)
+    assert read(path) == GAME
+    write(path, LATER)
+    assert read(path) == LATER
+    assert os.listdir(path.parent) == ["game.json"]
+
+
+def test_a_file_is_versioned_json_of_the_documented_fields(tmp_path: Path) -> None:
+    path = tmp_path / "game.json"
+    write(path, GAME)
+    document = json.loads(path.read_text(encoding="utf-8"))
+    assert document == {
+        "format": "monty-save",
+        "version": 1,
+        "game": "monty",
+        "machine": "c64",
+        "state": dict(GAME.state),
+    }
+
+
+def fail(code: int) -> Callable[..., Any]:
+    """A call that fails as the system does."""
+
+    def failing(*_: object, **__: object) -> None:
+        raise OSError(code, os.strerror(code))
+
+    return failing
+
+
+@pytest.mark.parametrize("call", ["fsync", "replace"])
+@pytest.mark.parametrize("code", [errno.ENOSPC, errno.EIO, errno.EROFS])
+def test_a_disk_that_refuses_leaves_the_old_game(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, call: str, code: int
+) -> None:
+    path = tmp_path / "game.json"
+    write(path, GAME)
+    with monkeypatch.context() as broken:
+        broken.setattr(save.os, call, fail(code))
+        with pytest.raises(SaveError) as error:
+            write(path, LATER)
+    assert os.strerror(code) in one_line(error)
+    assert read(path) == GAME
+    assert os.listdir(tmp_path) == ["game.json"], "nothing is left lying about"
+
+
+@pytest.mark.parametrize("call", ["fsync", "replace"])
+def test_a_crash_in_the_middle_leaves_the_old_game(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, call: str
+) -> None:
+    path = tmp_path / "game.json"
+    write(path, GAME)
+
+    def crash(*_: object) -> None:
+        raise KeyboardInterrupt
+
+    with monkeypatch.context() as broken:
+        broken.setattr(save.os, call, crash)
+        with pytest.raises(KeyboardInterrupt):
+            write(path, LATER)
+    assert read(path) == GAME
+
+
+def test_a_disk_that_is_really_full_leaves_the_old_game(tmp_path: Path) -> None:
+    """The system itself refuses to let the file grow."""
+    pytest.importorskip("resource", reason="file size limits are those of Unix")
+    path = tmp_path / "game.json"
+    write(path, GAME)
+    code = """
+import resource, signal, sys
+from pathlib import Path
+from monty.save import Checkpoints
+signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
+resource.setrlimit(resource.RLIMIT_FSIZE, (20, 20))
+folder, path = map(Path, sys.argv[1:])
+old = Checkpoints(folder, "monty", "c64", print, path)
+new = Checkpoints(folder, "monty", "c64", print)
+for turn in (2, 3):
+    old({"turns": turn})
+new({"turns": 2})
+print(new.path)
+"""
+    done = subprocess.run(
+        [sys.executable, "-c", code, str(tmp_path), str(path)],
+        env={**os.environ, "PYTHONPATH": str(Path(__file__).parents[2])},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    first, second, third = done.stdout.splitlines()
+    assert first.startswith("this game is not being kept: cannot save to")
+    assert second.startswith("this game is not being kept: cannot save to")
+    assert third == "None", "of the second game nothing is kept, and it is not said to be"
+    assert read(path) == GAME
+    assert os.listdir(tmp_path) == ["game.json"]
+
+
+@pytest.mark.skipif(as_root, reason="to root no folder is read-only")
+def test_a_read_only_folder_is_told_in_one_line(tmp_path: Path) -> None:
+    tmp_path.chmod(stat.S_IRUSR | stat.S_IXUSR)
+    try:
+        with pytest.raises(SaveError) as error:
+            write(tmp_path / "game.json", GAME)
+    finally:
+        tmp_path.chmod(stat.S_IRWXU)
+    assert "Permission denied" in one_line(error)
+
+
+@pytest.mark.parametrize("place", ["file/game.json", "x" * 300 + ".json", "folder.json"])
+def test_a_place_that_cannot_be_written_is_told_in_one_line(tmp_path: Path, place: str) -> None:
+    (tmp_path / "file").write_text("in the way")
+    (tmp_path / "folder.json").mkdir()
+    with pytest.raises(SaveError) as error:
+        write(tmp_path / place, GAME)
+    one_line(error)
+    assert sorted(os.listdir(tmp_path)) == ["file", "folder.json"]
+
+
+# ---- reading ----------------------------------------------------------------------------
+@given(data=st.binary(max_size=200))
+def test_any_bytes_are_a_game_or_an_error(
+    tmp_path_factory: pytest.TempPathFactory, data: bytes
+) -> None:
+    path = tmp_path_factory.getbasetemp() / "any-bytes.json"
+    path.write_bytes(data)
+    with pytest.raises(SaveError) as error:
+        read(path)
+    one_line(error)
+
+
+def test_a_file_cut_short_anywhere_is_an_error(tmp_path: Path) -> None:
+    path = tmp_path / "game.json"
+    write(path, GAME)
+    whole = path.read_bytes()
+    for length in range(len(whole.rstrip())):
+        path.write_bytes(whole[:length])
+        with pytest.raises(SaveError) as error:
+            read(path)
+        one_line(error)
+
+
+ANYTHING = st.recursive(
+    st.none()
+    | st.booleans()
+    | st.integers()
+    | st.just(10**4000)
+    | st.floats(allow_nan=False)
+    | st.text(max_size=20)
+    | st.just("x" * 5000),
+    lambda values: st.lists(values, max_size=3) | st.dictionaries(st.text(max_size=5), values),
+    max_leaves=6,
+)
+
+
+@given(field=st.sampled_from(["format", "version", "game", "machine", "state"]), value=ANYTHING)
+def test_a_wrong_value_in_any_field_is_an_error(
+    tmp_path_factory: pytest.TempPathFactory, field: str, value: object
+) -> None:
+    path = tmp_path_factory.getbasetemp() / "any-value.json"
+    write(path, GAME)
+    document = json.loads(path.read_text()) | {field: value}
+    path.write_text(json.dumps(document))
+    if field == "state" and isinstance(value, dict):
+        assert read(path).state == value
+        return
+    if field == "version" and value == 1:
+        assert read(path) == GAME
+        return
+    with pytest.raises(SaveError) as error:
+        read(path)
+    one_line(error)
+
+
+@pytest.mark.parametrize("digits", [4000, 5000])
+def test_a_huge_number_is_an_error(tmp_path: Path, digits: int) -> None:
+    path = tmp_path / "game.json"
+    path.write_text('{"format": "monty-save", "version": ' + "9" * digits + "}")
+    with pytest.raises(SaveError) as error:
+        read(path)
+    one_line(error)
+
+
+@pytest.mark.parametrize("depth", [100, 900, 990, 100_000])
+def test_a_deeply_nested_file_is_an_error(tmp_path: Path, depth: int) -> None:
+    path = tmp_path / "game.json"
+    nested = "[" * depth + "]" * depth
+    for text in (nested, f'{{"format": "monty-save", "version": {nested}}}'):
+        path.write_text(text)
+        with pytest.raises(SaveError) as error:
+            read(path)
+        one_line(error)
+
+
+@pytest.mark.parametrize(
+    ("field", "value", "told"),
+    [
+        ("version", 2, "version 2; this Monty reads version 1"),
+        ("game", "chess", "'chess'"),
+        ("machine", "zx81", "'zx81'"),
+        ("format", "other", "not a saved game of Monty's"),
+        ("state", None, "holds no state"),
+    ],
+)
+def test_what_is_wrong_is_named(tmp_path: Path, field: str, value: object, told: str) -> None:
+    path = tmp_path / "game.json"
+    write(path, GAME)
+    path.write_text(json.dumps(json.loads(path.read_text()) | {field: value}))
+    with pytest.raises(SaveError) as error:
+        read(path)
+    assert told in one_line(error)
+    assert str(path) in one_line(error)
+
+
+def test_what_is_no_readable_file_is_told_in_one_line(tmp_path: Path) -> None:
+    (tmp_path / "folder.json").mkdir()
+    (tmp_path / "loop.json").symlink_to("loop.json")
+    (tmp_path / "dangling.json").symlink_to("nowhere")
+    (tmp_path / "large.json").write_text(" " * 1_000_001)
+    names = ["folder", "loop", "dangling", "large", "none", "x" * 300, "nul\0", "../../etc/passwd"]
+    for name in names:
+        with pytest.raises(SaveError) as error:
+            read(tmp_path / f"{name}.json")
+        one_line(error)
+
+
+# ---- finding ----------------------------------------------------------------------------
+def kept(folder: Path, name: str, age: int) -> Path:
+    """A saved game that was last played that many seconds ago."""
+    path = folder / name
+    write(path, GAME)
+    os.utime(path, (1_000_000 - age, 1_000_000 - age))
+    return path
+
+
+def test_the_game_played_last_is_found_first(tmp_path: Path) -> None:
+    older, newer = kept(tmp_path, "monty-002.json", 50), kept(tmp_path, "monty-001.json", 5)
+    assert unfinished(tmp_path) == [newer, older]
+    assert find(tmp_path, None) == newer
+    assert find(tmp_path, "monty-002") == older
+    assert find(tmp_path, "monty-002.json") == older
+
+
+def test_what_is_no_game_is_not_found(tmp_path: Path) -> None:
+    path = kept(tmp_path, "monty-001.json", 50)
+    (tmp_path / "empty.json").touch()
+    (tmp_path / "folder.json").mkdir()
+    (tmp_path / "loop.json").symlink_to("loop.json")
+    (tmp_path / "left.tmp").write_text("{}")
+    assert unfinished(tmp_path) == [path]
+
+
+@pytest.mark.parametrize(
+    "name", ["../outside", "..", "/etc/passwd", "no\0name", "x" * 300, "*", "folder", "", "MONTY"]
+)
+def test_a_name_cannot_lead_out_of_the_folder(tmp_path: Path, name: str) -> None:
+    folder = tmp_path / "games"
+    kept(folder, "monty-001.json", 5)
+    kept(tmp_path, "outside.json", 5)
+    with pytest.raises(SaveError) as error:
+        find(folder, name)
+    assert "monty-001" in one_line(error)
+
+
+def test_nothing_to_resume_is_told(tmp_path: Path) -> None:
+    for folder in (tmp_path, tmp_path / "missing"):
+        with pytest.raises(SaveError, match="there is no unfinished game to resume"):
+            find(folder, None)
+
+
+# ---- checkpoints ------------------------------------------------------------------------
+def test_each_game_is_kept_under_a_name_of_its_own_until_it_is_complete(tmp_path: Path) -> None:
+    told: list[str] = []
+    one, two = (Checkpoints(tmp_path, "monty", "c64", told.append) for _ in range(2))
+    one({"turns": 1})
+    two({"turns": 10})
+    one({"turns": 2})
+    assert sorted(os.listdir(tmp_path)) == ["monty-001.json", "monty-002.json"]
+    assert read(tmp_path / "monty-001.json").state == {"turns": 2}
+    assert read(tmp_path / "monty-002.json").state == {"turns": 10}
+    one(None)
+    assert os.listdir(tmp_path) == ["monty-002.json"]
+    one({"turns": 1})  # another game of the same players
+    assert sorted(os.listdir(tmp_path)) == ["monty-001.json", "monty-002.json"]
+    assert not told
+
+
+def test_a_game_that_cannot_be_kept_goes_on_and_says_so_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told: list[str] = []
+    keep = Checkpoints(tmp_path, "monty", "c64", told.append)
+    keep({"turns": 1})
+    with monkeypatch.context() as broken:
+        broken.setattr(save.os, "fsync", fail(errno.ENOSPC))
+        keep({"turns": 2})
+        keep({"turns": 3})
+    assert len(told) == 1
+    assert told[0].startswith("this game is not being kept: cannot save to ")
+    assert "\n" not in told[0]
+    assert keep.path is not None, "what was kept before still is"
+    keep({"turns": 4})
+    assert read(keep.path).state == {"turns": 4}
+
+
+def test_a_folder_that_cannot_be_made_does_not_stop_the_game(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("in the way")
+    told: list[str] = []
+    keep = Checkpoints(tmp_path / "file" / "games", "monty", "c64", told.append)
+    keep({"turns": 1})
+    keep(None)
+    assert len(told) == 1
+    assert keep.path is None
