@@ -159,24 +159,22 @@ def _play(options: argparse.Namespace) -> None:
         machine_name = options.machine or CATALOGUE[game].machines[0]
         program = CATALOGUE[game].new_game(_seed(options))
     model = machine(machine_name)
+    window = WindowOptions(
+        title=CATALOGUE[game].title,
+        palette=_palette(options.palette, model),
+        scaling=Scaling(options.scaling),
+        crt=options.crt,
+        full_screen=options.full_screen,
+        mute=options.mute,
+        positional_keys=options.positional,
+        screenshots=save.pictures_folder(),
+    )
     keep = save.Checkpoints(folder, game, machine_name, _warn, path)
-    television = Television(options.tv or "colour")
-    session = Session(model, program, television, keep)
+    session = Session(model, program, Television(options.tv or "colour"), keep)
     try:
-        open_window(
-            session,
-            WindowOptions(
-                title=CATALOGUE[game].title,
-                palette=_palette(options.palette, model),
-                scaling=Scaling(options.scaling),
-                crt=options.crt,
-                full_screen=options.full_screen,
-                mute=options.mute,
-                positional_keys=options.positional,
-                screenshots=save.pictures_folder(),
-            ),
-        )
+        open_window(session, window)
     except WindowError as error:
+        session.stop()
         _warn(f"{error}; playing a game in text instead")
         _demo(options)
     if keep.path is not None:

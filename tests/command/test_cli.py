@@ -1,0 +1,265 @@
+"""The `monty` command: usage, failures in one line, and games that are kept and resumed."""
+
+from __future__ import annotations
+
+import os
+import re
+import signal
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+import monty.window
+from machines.session import Session
+from monty import __version__, save
+from monty.cli import main
+
+SETUP = ["1", *"ANN", "RETURN", "RETURN", "RETURN", *"YNYNN0"]
+
+
+# ---- usage ------------------------------------------------------------------------------
+@pytest.mark.parametrize(
+    ("arguments", "told"),
+    [
+        (["--nonsense"], "unrecognized arguments: --nonsense"),
+        (["nonsense"], "invalid choice: 'nonsense'"),
+        (["--seed", "x"], "argument --seed: 'x' is not a number from 0 to 2147483648"),
+        (["--seed", "-1"], "argument --seed: '-1' is not a number from 0 to 2147483648"),
+        (["--seed", "2147483649"], "'2147483649' is not a number from 0 to 2147483648"),
+        (["--machine", "zx81"], "argument --machine: invalid choice: 'zx81'"),
+        (["--game", "chess"], "argument --game: invalid choice: 'chess'"),
+        (["--tv", "grey"], "argument --tv: invalid choice: 'grey'"),
+        (["script"], "the following arguments are required: FILE"),
+        (["demo", "--turns", "0"], "argument --turns: '0' is not a number from 1 to 1000"),
+        (["levels", "--games", "1"], "argument --games: '1' is not a number from 2 to 100000"),
+        (["levels", "--jobs", "0"], "argument --jobs: '0' is not a number from 1 to 1024"),
+    ],
+)
+def test_wrong_usage_is_told_in_one_line_with_status_2(
+    capsys: pytest.CaptureFixture[str], arguments: list[str], told: str
+) -> None:
+    with pytest.raises(SystemExit) as exit_:
+        main(arguments)
+    printed = capsys.readouterr()
+    assert exit_.value.code == 2
+    assert printed.out == ""
+    assert printed.err.count("\n") == 1
+    assert re.match(r"monty( \w+)?: ", printed.err)
+    assert told in printed.err
+    assert "--help" in printed.err
+
+
+@pytest.mark.parametrize("arguments", [["--help"], ["demo", "--help"], ["levels", "--help"]])
+def test_help_goes_to_the_output(capsys: pytest.CaptureFixture[str], arguments: list[str]) -> None:
+    with pytest.raises(SystemExit) as exit_:
+        main(arguments)
+    printed = capsys.readouterr()
+    assert (exit_.value.code, printed.err) == (0, "")
+    assert "usage: monty" in printed.out
+
+
+def test_version_names_the_version_and_the_search_in_use(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    with pytest.raises(SystemExit) as exit_:
+        main(["--version"])
+    printed = capsys.readouterr()
+    assert exit_.value.code == 0
+    assert printed.out.startswith(f"monty-plays {__version__} (")
+    assert re.search("compiled|interpreted", printed.out)
+
+
+# ---- failures ---------------------------------------------------------------------------
+@pytest.mark.parametrize(
+    ("arguments", "told"),
+    [
+        (["--palette", "sepia"], "c64 has no palette 'sepia'; it has pepto, colodore"),
+        (["--resume"], "there is no unfinished game to resume"),
+        (["--resume", "monty-009"], "there is no unfinished game 'monty-009'; there is: none"),
+        (["script", "missing"], "cannot read missing: No such file or directory"),
+    ],
+)
+def test_a_failure_is_told_in_one_line_with_status_1(
+    monty: Callable, arguments: list[str], told: str
+) -> None:
+    done = monty(*arguments)
+    assert (done.returncode, done.stdout) == (1, "")
+    assert done.stderr == f"monty: {told}\n"
+
+
+def test_only_vv_shows_where_an_error_comes_from(monty: Callable) -> None:
+    for flag, traceback in (("-v", False), ("-vv", True)):
+        done = monty("script", flag, "missing")
+        assert done.returncode == 1
+        assert ("Traceback" in done.stderr) is traceback
+        assert done.stderr.endswith("monty: cannot read missing: No such file or directory\n")
+
+
+def test_an_interruption_is_no_traceback(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def interrupted(*_: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("monty.demo.play_demo", interrupted)
+    assert main(["demo"]) == 130
+    assert capsys.readouterr().err == ""
+
+
+def test_options_may_stand_before_or_after_the_command(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    screens = []
+    for arguments in (
+        ["--seed", "4", "demo", "--turns", "1"],
+        ["demo", "--turns", "1", "--seed", "4"],
+    ):
+        assert main(arguments) == 0
+        screens.append(capsys.readouterr().out)
+    assert screens[0] == screens[1]
+    assert main(["demo", "--turns", "1"]) == 0
+    assert capsys.readouterr().out != screens[0]
+
+
+# ---- games that are kept and resumed ----------------------------------------------------
+@pytest.fixture
+def at_the_keyboard(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> Callable[..., tuple[int, Session]]:
+    """Runs `monty` where the window is replaced by somebody who types those keys and closes it."""
+    monkeypatch.setenv("MONTY_DATA", str(tmp_path / "games"))
+
+    def run(arguments: list[str], keys: list[str]) -> tuple[int, Session]:
+        sessions: list[Session] = []
+
+        def type_and_close(session: Session, _: object) -> None:
+            sessions.append(session)
+            session.run()
+            session.type(*keys)
+            session.stop()
+
+        monkeypatch.setattr(monty.window, "open_window", type_and_close)
+        status = main(arguments)
+        return status, sessions[0]
+
+    return run
+
+
+def test_a_closed_window_loses_nothing(
+    at_the_keyboard: Callable, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    status, before = at_the_keyboard(["--seed", "5", "--tv", "mono"], [*SETUP, "2", "2", "F", "A"])
+    assert status == 0
+    assert capsys.readouterr().out == "The game is kept: monty --resume goes on with it.\n"
+    assert os.listdir(tmp_path / "games") == ["monty-001.json"]
+    for arguments in (["--resume"], ["--resume", "monty-001"], ["--resume", "monty-001.json"]):
+        status, after = at_the_keyboard(arguments, [])
+        assert status == 0
+        assert after.screen.dump().splitlines()[:21] == before.screen.dump().splitlines()[:21]
+    assert os.listdir(tmp_path / "games") == ["monty-001.json"]
+
+
+def test_the_game_goes_on_in_its_own_file(at_the_keyboard: Callable, tmp_path: Path) -> None:
+    at_the_keyboard([], SETUP)
+    at_the_keyboard([], SETUP)
+    one, two = (tmp_path / "games" / f"monty-00{number}.json" for number in (1, 2))
+    before = one.read_text(), two.read_text()
+    at_the_keyboard(["--resume", "monty-001"], ["2"])
+    assert one.read_text() != before[0]
+    assert two.read_text() == before[1]
+
+
+def test_a_question_that_is_left_keeps_nothing(
+    at_the_keyboard: Callable, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    status, session = at_the_keyboard([], ["1", "STOP"])
+    assert (status, session.finished) == (0, True)
+    assert capsys.readouterr().out == ""
+    assert not (tmp_path / "games").exists()
+
+
+def test_a_damaged_game_is_told_with_its_file_and_is_not_touched(
+    at_the_keyboard: Callable, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    at_the_keyboard([], SETUP)
+    path = tmp_path / "games" / "monty-001.json"
+    whole = path.read_text()
+    for damaged in (whole[:100], whole.replace('"turns": ', '"turns": -'), "[]"):
+        path.write_text(damaged)
+        capsys.readouterr()
+        assert main(["--resume"]) == 1
+        error = capsys.readouterr().err
+        assert error.count("\n") == 1
+        assert str(path) in error
+        assert path.read_text() == damaged
+
+
+PLAYING = """
+import sys, time
+from pathlib import Path
+from machines.catalogue import machine
+from machines.session import Session
+from monty.programs.monty import new_game
+from monty.save import Checkpoints
+
+keep = Checkpoints(Path(sys.argv[1]), "monty", "c64", print)
+session = Session(machine("c64"), new_game(5), keep=keep)
+session.run()
+for key in sys.stdin.read().split():
+    session.type(key)
+print("ready", flush=True)
+while True:
+    session.type("2" if "YOUR WORD?" in session.screen.dump() else "N")
+"""
+
+
+@pytest.mark.skipif(not hasattr(signal, "SIGKILL"), reason="the system kills in no such way")
+def test_a_killed_process_is_resumed_where_its_turn_began_or_later(
+    environment: dict[str, str], tmp_path: Path, at_the_keyboard: Callable
+) -> None:
+    folder = tmp_path / "games"
+    for number in (1, 2, 3):
+        path = folder / f"monty-00{number}.json"
+        with subprocess.Popen(
+            [sys.executable, "-c", PLAYING, str(folder)],
+            env=environment, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True,
+        ) as process:  # fmt: skip
+            assert process.stdin is not None
+            assert process.stdout is not None
+            process.stdin.write(" ".join([*SETUP, "2", "2"]))
+            process.stdin.close()
+            assert process.stdout.readline() == "ready\n"
+            until = save.read(path).state["turns"]
+            while save.read(path).state["turns"] < 4 * number:  # it writes turn after turn
+                assert process.poll() is None
+            process.kill()
+        assert save.read(path).state["turns"] >= max(until, 4 * number)
+        status, session = at_the_keyboard(["--resume", path.stem], [])
+        assert status == 0
+        assert "YOUR WORD?" in session.screen.dump() or "END THE GAME" in session.screen.dump()
+
+
+@pytest.fixture
+def no_display(monkeypatch: pytest.MonkeyPatch) -> list[Session]:
+    """There is no display to open a window on."""
+    sessions: list[Session] = []
+
+    def fail(session: Session, _: object) -> None:
+        sessions.append(session)
+        raise monty.window.WindowError("there is no display")
+
+    monkeypatch.setattr(monty.window, "open_window", fail)
+    return sessions
+
+
+def test_without_a_display_a_game_is_played_in_text(
+    no_display: list[Session], capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["--seed", "3"]) == 0
+    printed = capsys.readouterr()
+    assert printed.err == "monty: there is no display; playing a game in text instead\n"
+    assert "FINAL SCORES" in printed.out
+    assert no_display[0].finished
