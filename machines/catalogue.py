@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from machines.machine import Machine
 
-MACHINE_NAMES = ("c64", "spectrum")
+MACHINE_NAMES = ("c64", "bbc", "spectrum")
 
 
 def machine(name: str) -> Machine:
@@ -17,6 +17,10 @@ def machine(name: str) -> Machine:
             from machines.c64 import C64
 
             return C64
+        case "bbc":
+            from machines.bbc import BBC
+
+            return BBC
         case "spectrum":
             from machines.spectrum import SPECTRUM
 

@@ -22,6 +22,7 @@ class Key:
     DOWN = "DOWN"
     HOME = "HOME"
     CLEAR = "CLEAR"
+    COPY = "COPY"
     STOP = "STOP"
     F0 = "F0"
     F1 = "F1"

@@ -30,10 +30,11 @@ class Chip(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Tune:
-    """Register writes on the emulated clock: each is (frame, register, value), in frame order."""
+    """Register writes on the emulated clock: each is (frame, register, value), in frame order. A
+    frame can be broken, for a machine that works its sounds out more often."""
 
     frames: int  # how long it lasts
-    writes: tuple[tuple[int, int, int], ...]
+    writes: tuple[tuple[float, int, int], ...]
 
 
 def render(machine: Machine, tune: Tune, rate: int = RATE) -> NDArray[np.int16]:

@@ -1,0 +1,146 @@
+"""The BBC Microcomputer Model B in MODE 7: its figures, colours and looks (X-20, X-23, X-27)."""
+
+from __future__ import annotations
+
+from machines.bbckeys import KEYMAP
+from machines.bbctunes import FRAME_HZ, TUNES
+from machines.machine import ClockRates, Geometry, Look, Machine, Palette, Style, Television
+from machines.sn76489 import Sn76489
+from machines.teletext import CELL_HEIGHT, CELL_WIDTH
+from machines.teletextscreen import BLACK, COLUMNS, GREYS, ROWS, TeletextScreen
+
+RED, GREEN, YELLOW, BLUE, MAGENTA, CYAN, WHITE = range(1, 8)
+
+CPU_HZ = 2_000_000
+
+Rgb = tuple[int, int, int]
+
+_SQUARE = {
+    Style.DOUBLE_LETTER: "🬋",
+    Style.TRIPLE_LETTER: "🬰",
+    Style.DOUBLE_WORD: "🬎",
+    Style.TRIPLE_WORD: "█",
+}
+"""Mosaics: a kind of square shows by its shape, not by its colour alone."""
+
+_SYMBOL = {
+    Style.EMPTY_SQUARE: ".",
+    Style.DOUBLE_LETTER: "-",
+    Style.TRIPLE_LETTER: "→",
+    Style.DOUBLE_WORD: "*",
+    Style.TRIPLE_WORD: "↑",
+}
+
+_COLOUR = {
+    Style.TEXT: Look(WHITE),
+    Style.DIM: Look(CYAN),
+    Style.TITLE: Look(YELLOW),
+    Style.OPTION: Look(YELLOW),
+    Style.PLAYER: Look(GREEN),
+    Style.ACTIVE: Look(WHITE),
+    Style.PROMPT: Look(YELLOW),
+    Style.INPUT: Look(WHITE),
+    Style.MESSAGE: Look(CYAN),
+    Style.WARNING: Look(RED),
+    Style.TILE: Look(WHITE),
+    Style.BLANK_TILE: Look(WHITE, lower=True),
+    Style.NEW_TILE: Look(YELLOW),
+    Style.NEW_BLANK_TILE: Look(YELLOW, lower=True),
+    Style.EMPTY_SQUARE: Look(GREEN, character="."),
+    Style.DOUBLE_LETTER: Look(CYAN, character=_SQUARE[Style.DOUBLE_LETTER]),
+    Style.TRIPLE_LETTER: Look(BLUE, character=_SQUARE[Style.TRIPLE_LETTER]),
+    Style.DOUBLE_WORD: Look(MAGENTA, character=_SQUARE[Style.DOUBLE_WORD]),
+    Style.TRIPLE_WORD: Look(RED, character=_SQUARE[Style.TRIPLE_WORD]),
+    Style.BLACK_SUIT: Look(WHITE),
+    Style.RED_SUIT: Look(RED),
+}
+
+_LIGHT, _MIDDLE = GREYS + WHITE, GREYS + CYAN
+_MONO = {
+    Style.TEXT: Look(_LIGHT),
+    Style.DIM: Look(_MIDDLE),
+    Style.TITLE: Look(_LIGHT),
+    Style.OPTION: Look(_MIDDLE),
+    Style.PLAYER: Look(_MIDDLE),
+    Style.ACTIVE: Look(_LIGHT),
+    Style.PROMPT: Look(_LIGHT),
+    Style.INPUT: Look(_LIGHT),
+    Style.MESSAGE: Look(_MIDDLE),
+    Style.WARNING: Look(_LIGHT),
+    # One shade in the whole board, so that a square takes one cell and a row one code.
+    Style.TILE: Look(_LIGHT),
+    Style.BLANK_TILE: Look(_LIGHT, lower=True),
+    Style.NEW_TILE: Look(_LIGHT),
+    Style.NEW_BLANK_TILE: Look(_LIGHT, lower=True),
+    **{style: Look(_LIGHT, character=symbol) for style, symbol in _SYMBOL.items()},
+    Style.BLACK_SUIT: Look(_LIGHT),
+    Style.RED_SUIT: Look(_MIDDLE),
+}
+
+
+def _palette(name: str, source: str, colours: list[Rgb], bright: Rgb) -> Palette:
+    """Eight colours, and as many shades of `bright` for how light each of them is."""
+    shades = [tuple(round(part * _lightness(colour)) for part in bright) for colour in _FULL]
+    return Palette(name, source, tuple(colours) + tuple((r, g, b) for r, g, b in shades))
+
+
+def _lightness(colour: Rgb) -> float:
+    """The luminance of a colour, 0 to 1, as a television weighs red, green and blue."""
+    red, green, blue = colour
+    return (0.299 * red + 0.587 * green + 0.114 * blue) / 255
+
+
+_FULL: list[Rgb] = [
+    (255 * (colour & 1), 255 * (colour >> 1 & 1), 255 * (colour >> 2)) for colour in range(8)
+]
+_GREEN_SCREEN: Rgb = (0x4A, 0xFF, 0x5C)
+
+_PALETTES = (
+    _palette("rgb", "the machine's RGB socket: red, green and blue on or off", _FULL, _FULL[WHITE]),
+    _palette(
+        "green",
+        "a monitor with green phosphor on the video socket, by the luminance of each colour",
+        [
+            (r, g, b)
+            for r, g, b in (
+                tuple(round(part * _lightness(colour)) for part in _GREEN_SCREEN)
+                for colour in _FULL
+            )
+        ],
+        _GREEN_SCREEN,
+    ),
+)
+
+BBC = Machine(
+    name="bbc",
+    title="BBC Microcomputer Model B",
+    geometry=Geometry(
+        columns=COLUMNS,
+        rows=ROWS,
+        cell_width=CELL_WIDTH,
+        cell_height=CELL_HEIGHT,
+        # A PAL line shows 52 us of 12 MHz half-dots, 624, and a frame 576 lines; a television hides
+        # a sixteenth of both behind its frame, which leaves 4:3 and text in the middle.
+        border_x=53,
+        border_y=20,
+        pixel_aspect=1.229,  # half-dots of 12 MHz to the 14.75 MHz of square PAL pixels (X-20)
+    ),
+    # MODE 7 is interlaced: 312.5 lines of 64 us a field, 40,000 cycles of the 2 MHz CPU. Cursor and
+    # flash count fields, from the same beginning (X-22).
+    rates=ClockRates(
+        cpu_hz=CPU_HZ,
+        frame_cycles=round(CPU_HZ / FRAME_HZ),
+        blink_hz=round(FRAME_HZ),
+        cursor_on=16,
+        cursor_off=16,
+        flash_on=48,
+        flash_off=16,
+    ),
+    palettes=_PALETTES,
+    looks={Television.COLOUR: _COLOUR, Television.MONO: _MONO},
+    border=BLACK,
+    keymap=KEYMAP,
+    tunes=TUNES,
+    new_screen=TeletextScreen,
+    new_chip=Sn76489,
+)

@@ -1,0 +1,93 @@
+"""The BBC's keyboard: what its keys give, and where a host's keys find them (X-6).
+
+The machine starts with CAPS LOCK on, so letters are capitals, with SHIFT too; small letters come
+with Alt. What MODE 7 shows in place of an ASCII character is typed as that character: ← as `[`,
+½ as a backslash, → as `]`, ↑ as `^`, ― as `_`, ¼ ‖ ¾ ÷ as `{ | } ~`; and £ as a backtick.
+"""
+
+from __future__ import annotations
+
+from string import ascii_lowercase, ascii_uppercase
+
+from machines.keyboard import Key, Keymap, Position
+
+_ELSEWHERE = dict(zip("[\\]^_`{|}~", "←½→↑―£¼‖¾÷", strict=True))
+"""What MODE 7 shows for these characters of ASCII."""
+
+_ASCII = {chr(code): _ELSEWHERE.get(chr(code), chr(code)) for code in range(0x20, 0x7F)}
+
+_WITH_SHIFT = dict(zip("1234567890-^\\[;:],./", "!\"#$%&'()0=~|{+*}<>?", strict=True))
+"""The upper of the two characters on a key, in ASCII."""
+
+_CHARACTER_POSITIONS = {
+    **dict(zip((f"KEY_{digit}" for digit in range(10)), "0123456789", strict=True)),
+    "KEY_MINUS": "-",
+    "KEY_EQUALS": "^",
+    "KEY_INSERT": "\\",
+    "KEY_LEFTBRACKET": "@",
+    "KEY_RIGHTBRACKET": "[",
+    "KEY_GRAVE": "_",
+    "KEY_SEMICOLON": ";",
+    "KEY_APOSTROPHE": ":",
+    "KEY_BACKSLASH": "]",
+    "KEY_COMMA": ",",
+    "KEY_PERIOD": ".",
+    "KEY_SLASH": "/",
+    "KEY_SPACE": " ",
+}
+"""Which printing key of the machine lies where on the host; some go to keys close by."""
+
+
+def _printing(typed: str) -> Position:
+    upper = _WITH_SHIFT.get(typed)
+    return Position(_ASCII[typed], None if upper is None else _ASCII[upper])
+
+
+_RETURN = Position(Key.RETURN)
+_DELETE = Position(Key.DELETE)
+_COPY = Position(Key.COPY)
+_OTHER_KEYS = {
+    "left": Position(Key.LEFT),
+    "right": Position(Key.RIGHT),
+    "down": Position(Key.DOWN),
+    "up": Position(Key.UP),
+    "return": _RETURN,
+    "backspace": _DELETE,
+    "end": _COPY,
+    "escape": Position(Key.STOP),
+    # The red keys begin with f0, which stands in the place of F10.
+    **{f"f{number}": Position(f"F{number}") for number in range(1, 10)},
+    "f10": Position(Key.F0),
+}
+
+_KEY_CODES = {
+    Key.RETURN: 0x0D,
+    Key.STOP: 0x1B,
+    Key.DELETE: 0x7F,
+    **{f"F{number}": 0x80 + number for number in range(10)},
+    Key.COPY: 0x8B,
+    Key.LEFT: 0x8C,
+    Key.RIGHT: 0x8D,
+    Key.DOWN: 0x8E,
+    Key.UP: 0x8F,
+}
+"""As they stand in the keyboard buffer, where the operating system tells red and cursor keys apart
+before *FX 4 and *FX 225 say what becomes of them (Advanced User Guide)."""
+
+KEYMAP = Keymap(
+    characters={
+        **{typed: shown for typed, shown in _ASCII.items() if not typed.islower()},
+        **dict(zip(ascii_lowercase, ascii_uppercase, strict=True)),
+        **{shown: shown for shown in _ELSEWHERE.values()},
+    },
+    names={**_OTHER_KEYS, "enter": _RETURN, "delete": _DELETE},
+    positions={
+        **{f"KEY_{letter}": Position(letter, None, letter.lower()) for letter in ascii_uppercase},
+        **{place: _printing(typed) for place, typed in _CHARACTER_POSITIONS.items()},
+        "KEY_BACKSPACE": _DELETE,
+        "KEY_DELETE": _printing("_"),
+        **{f"KEY_{name.upper()}": position for name, position in _OTHER_KEYS.items()},
+        "KEY_KP_ENTER": _RETURN,
+    },
+    codes={**{shown: ord(typed) for typed, shown in _ASCII.items()}, **_KEY_CODES},
+)
