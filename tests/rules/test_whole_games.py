@@ -229,7 +229,7 @@ def slow_legal(board: Board, play: Play) -> bool:
 # ---- The games held against it
 
 
-@settings(max_examples=15)
+@settings(max_examples=10)
 @given(games)
 def test_R2_the_hundred_tiles_are_kept_through_every_game(game: list[Step]) -> None:
     for step in game:
@@ -239,7 +239,7 @@ def test_R2_the_hundred_tiles_are_kept_through_every_game(game: list[Step]) -> N
     event(f"ended: {game[-1].after.ending}")
 
 
-@settings(max_examples=12)
+@settings(max_examples=8)
 @given(games)
 def test_R4_R8_R21_what_every_move_leaves_behind(game: list[Step]) -> None:
     passed = quiet = 0
@@ -267,7 +267,7 @@ def test_R4_R8_R21_what_every_move_leaves_behind(game: list[Step]) -> None:
         assert bool(after.ending) == over
 
 
-@settings(max_examples=12)
+@settings(max_examples=8)
 @given(games)
 def test_R12_scores_are_those_of_a_slow_scorer(game: list[Step]) -> None:
     for before, move, after in game:
@@ -280,7 +280,7 @@ def test_R12_scores_are_those_of_a_slow_scorer(game: list[Step]) -> None:
             assert after.scores[mover] - before.scores[mover] == result.total
 
 
-@settings(max_examples=12)
+@settings(max_examples=8)
 @given(games)
 def test_every_position_and_move_is_read_as_it_is_written(game: list[Step]) -> None:
     for _, move, after in game:
@@ -289,7 +289,7 @@ def test_every_position_and_move_is_read_as_it_is_written(game: list[Step]) -> N
         assert parse_move(str(move)) == move
 
 
-@settings(max_examples=12)
+@settings(max_examples=8)
 @given(games)
 def test_the_letters_of_a_play_lead_back_to_it(game: list[Step]) -> None:
     for before, move, _ in game:
