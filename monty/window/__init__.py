@@ -5,9 +5,9 @@ Everything that knows pygame lives in this package, and is read in only when a w
 
 from __future__ import annotations
 
-import os
 from typing import TYPE_CHECKING
 
+from monty.window.hints import set_hints
 from monty.window.options import Scaling, WindowError, WindowOptions
 
 if TYPE_CHECKING:
@@ -22,7 +22,7 @@ def open_window(session: Session, options: WindowOptions) -> None:
     The session is stopped afterwards; what it checkpointed is kept. Raises `WindowError` when
     there is no display to open a window on.
     """
-    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    set_hints()
     from monty.window.loop import Window
 
     window = Window(session, options)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
+import warnings
 from collections.abc import Iterator
 from contextlib import contextmanager
 
@@ -16,17 +17,6 @@ from monty.window.canvas import to_surface
 from monty.window.options import WindowError
 
 _UNSEEN = ("dummy", "offscreen")  # SDL's drivers without a window, which it also falls back to
-
-_HINTS = {
-    # A picture that changes three times a second is not worth a graphics context: with one, SDL
-    # sends the whole window each time, and starts later.
-    "SDL_FRAMEBUFFER_ACCELERATION": "0",
-    "SDL_VIDEO_X11_WMCLASS": "monty",
-    "SDL_VIDEO_WAYLAND_WMCLASS": "monty",
-    "SDL_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR": "0",  # nothing here is worth a flickering desktop
-    "SDL_VIDEO_MINIMIZE_ON_FOCUS_LOSS": "0",  # full screen on one of two monitors
-    "SDL_VIDEO_ALLOW_SCREENSAVER": "1",
-}
 
 _EVENTS = (
     pygame.QUIT,
@@ -51,8 +41,6 @@ class Display:
 
     def __init__(self, title: str) -> None:
         """Take hold of the display; `open` shows the window. Raises `WindowError`."""
-        for name, value in _HINTS.items():
-            os.environ.setdefault(name, value)
         with quiet_libraries():
             try:
                 pygame.display.init()
@@ -62,6 +50,10 @@ class Display:
         if driver in _UNSEEN and driver not in os.environ.get("SDL_VIDEODRIVER", ""):
             pygame.display.quit()
             raise WindowError("no window can be opened here: there is no display")
+        # A mouse that moves is no reason to wake up. Blocking drops what has come already, so it is
+        # done before there is a window.
+        pygame.event.set_blocked(None)  # a mouse that moves is no reason to wake up
+        pygame.event.set_allowed(_EVENTS)
         pygame.display.set_caption(title, title)
         self._window_size = (0, 0)
         self.full_screen = False
@@ -82,8 +74,6 @@ class Display:
         """Show the window; `size` is what it has, or goes back to from full screen."""
         self._window_size = size
         self._set(full_screen)
-        pygame.event.set_blocked(None)  # a mouse that moves is no reason to wake up
-        pygame.event.set_allowed(_EVENTS)
 
     def toggle_full_screen(self) -> None:
         """Fill the screen, or go back to the window as it was."""
@@ -96,13 +86,16 @@ class Display:
         pygame.display.quit()
 
     def _set(self, full_screen: bool) -> None:
-        try:
-            if full_screen:
-                pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
-            else:
-                pygame.display.set_mode(self._window_size, pygame.RESIZABLE)
-        except pygame.error as error:
-            raise WindowError(f"no window can be opened here: {error}") from None
+        size, flags = self._window_size, pygame.RESIZABLE
+        if full_screen:
+            size, flags = (0, 0), pygame.FULLSCREEN
+        with warnings.catch_warnings():
+            # pygame warns when a window manager gives a window another size, as tiling ones do.
+            warnings.simplefilter("ignore", RuntimeWarning)
+            try:
+                pygame.display.set_mode(size, flags)
+            except pygame.error as error:
+                raise WindowError(f"no window can be opened here: {error}") from None
         self.full_screen = full_screen
         pygame.mouse.set_visible(not full_screen)
 

@@ -34,8 +34,9 @@ def play(scene: str, seconds: float) -> None:
     from machines.session import Session
     from monty.programs.monty import new_game
     from monty.window import WindowOptions
+    from monty.window.hints import set_hints
 
-    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    set_hints()
     from monty.window.loop import Window
 
     window = Window(Session(machine("c64"), new_game(1)), WindowOptions("Benchmark"))
@@ -96,6 +97,9 @@ def _milliseconds(action: Callable[[], object]) -> float:
 
 def redraws() -> dict[str, float]:
     """Milliseconds to show a whole picture, a cursor that blinks, and nothing new."""
+    from monty.window.hints import set_hints
+
+    set_hints()
     import pygame
 
     from machines.catalogue import machine

@@ -1,0 +1,342 @@
+"""What the window does by itself: help, pause, turbo, screenshots, sound and so on."""
+
+from __future__ import annotations
+
+import errno
+from collections.abc import Callable
+from pathlib import Path
+
+import numpy as np
+import pygame
+import pytest
+from PIL import Image
+
+from machines.catalogue import machine
+from machines.machine import Cue
+from machines.terminal import Terminal
+from monty.window.help import Settings, help_screen
+
+CTRL = pygame.KMOD_LCTRL
+C64 = machine("c64")
+
+
+def pixels(here: object) -> np.ndarray:
+    """What the window shows now, its notice gone or not."""
+    here.window.draw()
+    return pygame.surfarray.array3d(here.canvas)
+
+
+async def chime(terminal: Terminal) -> None:
+    """A program that sounds whenever a key is pressed."""
+    while True:
+        await terminal.key()
+        terminal.put(1, 1, "ON ")
+        await terminal.sound(Cue.TILE)
+        terminal.put(1, 1, "OFF")
+
+
+# ---- help ---------------------------------------------------------------------------------
+SETTINGS = Settings(
+    full_screen=False,
+    paused=False,
+    turbo=True,
+    muted=False,
+    volume=80,
+    crt=False,
+    palette="pepto",
+    positional_keys=False,
+)
+
+
+def test_the_help_page_names_the_keys_of_machine_and_window() -> None:
+    page = help_screen(C64, "Monty Plays Scrabble", SETTINGS).dump()
+    for line in (
+        " MONTY PLAYS SCRABBLE",
+        " ESC         RUN/STOP",
+        " ARROWS      CRSR",
+        " BACKSPACE   DEL, SHIFT INST",
+        " CTRL W      TURBO                   ON",
+        " CTRL T      PALETTE              PEPTO",
+    ):
+        assert line in page.splitlines()
+
+
+def test_the_help_page_covers_the_game_and_leaves_it_alone(desk: Callable) -> None:
+    here = desk()
+    text, before = here.text, pixels(here)
+    here.press(pygame.K_F12)
+    assert not np.array_equal(pixels(here), before)
+    assert here.text == text
+    here.press(pygame.K_LSHIFT)  # alone it is no key
+    assert not np.array_equal(pixels(here), before)
+    here.press(pygame.K_x, text="x")
+    assert np.array_equal(pixels(here), before)
+    here.settle()
+    assert here.text == text
+
+
+def test_letters_alone_are_commands_on_the_help_page(desk: Callable) -> None:
+    here = desk(chime)
+    here.press(pygame.K_F12)
+    page = pixels(here)
+    here.press(pygame.K_t, text="t")
+    assert not np.array_equal(pixels(here), page)  # the page stays, in another palette
+    here.press(pygame.K_F12)
+    here.settle()
+    assert here.session.sounds == []
+    assert here.window._palette.name == "colodore"
+
+
+# ---- time ---------------------------------------------------------------------------------
+def test_the_machine_keeps_its_own_frame_rate(desk: Callable) -> None:
+    here = desk()
+    frames = here.session.clock.frames
+    here.pass_time(10)
+    assert here.session.clock.frames - frames in (501, 502)  # 50.125 a second (X-10)
+
+
+def test_a_paused_machine_stands_still_and_takes_no_keys(desk: Callable) -> None:
+    here = desk(chime)
+    here.press(pygame.K_p, CTRL, "p")
+    frames = here.session.clock.frames
+    here.pass_time(5)
+    here.press(pygame.K_a, text="a")
+    here.pass_time(5)
+    assert here.session.clock.frames == frames
+    here.press(pygame.K_p, CTRL, "p")
+    here.settle()
+    assert here.session.sounds == []
+    here.pass_time(1)
+    assert 49 <= here.session.clock.frames - frames <= 52
+
+
+def test_a_stalled_host_leaves_frames_out(desk: Callable) -> None:
+    here = desk()
+    here.press(pygame.K_1, text="1")
+    frames = here.session.clock.frames
+    here.now += 3600
+    here.window.advance()
+    assert 0 < here.session.clock.frames - frames <= 50
+
+
+def test_X3_turbo_runs_the_program_and_not_the_blinking(desk: Callable) -> None:
+    async def count(terminal: Terminal) -> None:
+        while True:
+            await terminal.frames(1)
+
+    here = desk(count, settle=False)
+    start, start_program = here.session.clock.frames, here.session.program_frames
+    here.pass_time(2)
+    frames = here.session.clock.frames - start
+    assert here.session.program_frames - start_program == frames
+    here.press(pygame.K_w, CTRL, "w")
+    start, start_program = here.session.clock.frames, here.session.program_frames
+    here.pass_time(2)
+    assert abs(here.session.clock.frames - start - frames) <= 1
+    assert here.session.program_frames - start_program > 4 * frames
+
+
+def test_X3_the_cursor_blinks_at_its_own_pace_in_turbo(desk: Callable) -> None:
+    here = desk()
+
+    def blinks() -> int:
+        changes, lit = 0, here.session.phase.cursor_lit
+        for _ in range(200):
+            here.pass_time(0.02)
+            changes += lit != here.session.phase.cursor_lit
+            lit = here.session.phase.cursor_lit
+        return changes
+
+    plain = blinks()
+    here.press(pygame.K_w, CTRL, "w")
+    assert abs(blinks() - plain) <= 1
+
+
+def test_a_minimised_window_draws_nothing_and_the_machine_runs_on(desk: Callable) -> None:
+    here = desk(chime)
+    here.event(pygame.WINDOWMINIMIZED)
+    before = pygame.surfarray.array3d(here.canvas)
+    here.press(pygame.K_a, text="a")
+    here.settle()
+    here.pass_time(1)
+    assert "OFF" in here.text
+    assert np.array_equal(pygame.surfarray.array3d(here.canvas), before)
+    here.event(pygame.WINDOWRESTORED)
+    assert not np.array_equal(pixels(here), before)
+
+
+def test_X5_nothing_is_drawn_while_nothing_changes(desk: Callable, monkeypatch) -> None:
+    updates: list[object] = []
+    monkeypatch.setattr(pygame.display, "update", updates.append)
+    here = desk(chime)
+    updates.clear()
+    here.pass_time(5)
+    assert updates == []
+
+
+def test_X5_a_blinking_cursor_redraws_itself_alone(desk: Callable, monkeypatch) -> None:
+    updates: list[pygame.Rect] = []
+    here = desk()
+    monkeypatch.setattr(pygame.display, "update", updates.append)
+    here.pass_time(4)
+    assert 11 <= len(updates) <= 13  # 20 jiffies on, 20 off (X-14)
+    assert all(rect.width < 40 and rect.height < 40 for rect in updates)
+
+
+# ---- notices ------------------------------------------------------------------------------
+def test_a_notice_appears_in_the_border_and_goes(desk: Callable) -> None:
+    here = desk(chime)
+    text, before = here.text, pixels(here)
+    here.press(pygame.K_m, CTRL, "m")
+    differs = np.argwhere((pixels(here) != before).any(axis=2))
+    lowest_text = before.shape[1] - 42 * before.shape[1] // 284
+    assert len(differs)
+    assert differs[:, 1].min() >= lowest_text
+    assert here.text == text
+    here.pass_time(3)
+    assert np.array_equal(pixels(here), before)
+
+
+@pytest.mark.parametrize("scaling", ["integer", "fit"])
+@pytest.mark.parametrize("name", "PWMLTKSCV")
+def test_every_command_can_be_given_twice(desk: Callable, name: str, scaling: str) -> None:
+    from monty.window.options import Scaling
+
+    here = desk(scaling=Scaling(scaling))
+    for _ in range(2):
+        here.press(ord(name.lower()), CTRL, name)
+        here.pass_time(0.1)
+    assert not here.window.closed
+
+
+# ---- screenshots --------------------------------------------------------------------------
+def test_X4_screenshots_are_numbered_and_as_large_as_shown(desk: Callable, tmp_path: Path) -> None:
+    folder = tmp_path / "pictures" / "of monty"
+    here = desk(screenshots=folder)
+    (tmp_path / "pictures").mkdir()
+    here.press(pygame.K_s, CTRL, "s")
+    here.press(pygame.K_s, CTRL, "s")
+    (folder / "monty-001.png").unlink()
+    here.press(pygame.K_s, pygame.KMOD_LMETA, "s")
+    names = sorted(path.name for path in folder.iterdir())
+    assert names == ["monty-001.png", "monty-002.png"]
+    with Image.open(folder / "monty-002.png") as picture:
+        assert picture.size == here.canvas.get_size()
+
+
+def test_a_screenshot_shows_the_machine_without_help_or_notice(
+    desk: Callable, tmp_path: Path
+) -> None:
+    here = desk(chime)
+    before = pixels(here)
+    here.press(pygame.K_F12)
+    here.press(pygame.K_m)
+    here.press(pygame.K_s)
+    with Image.open(tmp_path / "monty-001.png") as picture:
+        assert np.array_equal(np.asarray(picture).transpose(1, 0, 2), before)
+
+
+def test_a_folder_that_cannot_be_written_gives_a_notice(desk: Callable, tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("in the way")
+    here = desk(screenshots=tmp_path / "file" / "folder")
+    here.press(pygame.K_s, CTRL, "s")
+    assert here.window._notice.startswith("No screenshot")
+
+
+def test_a_full_disk_gives_a_notice_and_leaves_no_piece(
+    desk: Callable, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def save(path: Path, _: object) -> None:
+        path.write_bytes(b"half a pic")
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    monkeypatch.setattr("monty.window.screenshot.save_png", save)
+    here = desk()
+    here.press(pygame.K_s, CTRL, "s")
+    here.pass_time(0.1)
+    assert here.window._notice == "No screenshot: No space left on device"
+    assert list(tmp_path.iterdir()) == []
+
+
+# ---- clipboard ----------------------------------------------------------------------------
+def test_the_screen_is_copied_as_text(desk: Callable, monkeypatch: pytest.MonkeyPatch) -> None:
+    copied: list[str] = []
+    monkeypatch.setattr(pygame.scrap, "put_text", copied.append)
+    here = desk()
+    here.press(pygame.K_c, CTRL, "c")
+    assert copied == [here.text]
+
+
+def test_no_clipboard_is_not_an_error(desk: Callable, monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(*_: object) -> None:
+        raise pygame.error("no clipboard")
+
+    monkeypatch.setattr(pygame.scrap, "put_text", refuse)
+    monkeypatch.setattr(pygame.scrap, "get_text", refuse)
+    here = desk()
+    for key in (pygame.K_c, pygame.K_v):
+        here.press(key, CTRL)
+        here.pass_time(0.1)
+        assert here.window._notice == "There is no clipboard"
+
+
+# ---- sound --------------------------------------------------------------------------------
+@pytest.fixture
+def played(monkeypatch: pytest.MonkeyPatch) -> list[object]:
+    """The sounds handed to the mixer."""
+    sounds: list[object] = []
+
+    class Sound(pygame.mixer.Sound):
+        def play(self, *args: object, **kwargs: object) -> object:
+            sounds.append(self)
+            return super().play(*args, **kwargs)
+
+    monkeypatch.setattr(pygame.mixer, "Sound", Sound)
+    return sounds
+
+
+def test_X7_a_sound_is_heard_once_when_it_begins(desk: Callable, played: list) -> None:
+    here = desk(chime)
+    here.window._speaker.open()
+    here.press(pygame.K_a, text="a")
+    here.pass_time(2)
+    here.press(pygame.K_a, text="a")
+    here.pass_time(2)
+    assert len(played) == 2
+    assert played[0] is played[1]  # rendered once
+
+
+def test_a_muted_window_plays_nothing(desk: Callable, played: list) -> None:
+    here = desk(chime, mute=True)
+    here.window._speaker.open()
+    here.press(pygame.K_a, text="a")
+    here.pass_time(1)
+    assert played == []
+    here.press(pygame.K_m, CTRL, "m")
+    here.press(pygame.K_a, text="a")
+    here.pass_time(1)
+    assert len(played) == 1
+
+
+def test_the_volume_stays_within_its_bounds(desk: Callable) -> None:
+    here = desk(volume=95)
+    here.window._speaker.open()
+    here.press(pygame.K_EQUALS, CTRL)
+    assert here.window._speaker.volume == 100
+    for _ in range(20):
+        here.press(pygame.K_KP_MINUS, CTRL)
+    assert here.window._speaker.volume == 0
+
+
+def test_X7_no_audio_device_is_not_an_error(
+    desk: Callable, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("SDL_AUDIODRIVER", "bogus")
+    here = desk(chime)
+    here.window._speaker.open()
+    here.press(pygame.K_a, text="a")
+    for key in (pygame.K_m, pygame.K_m, pygame.K_MINUS):
+        here.press(key, CTRL)
+    here.pass_time(1)
+    assert here.session.sounds
+    assert capfd.readouterr().err == ""
