@@ -24,7 +24,7 @@ def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
         if (ROOT / name).exists():
             (source / name).symlink_to(ROOT / name)
     out = tmp_path_factory.mktemp("wheel")
-    command = "from setuptools import build_meta; build_meta.build_wheel({!r})".format(str(out))
+    command = f"from setuptools import build_meta; build_meta.build_wheel({str(out)!r})"
     subprocess.run(
         [sys.executable, "-c", command],
         cwd=source,
