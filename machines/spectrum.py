@@ -33,14 +33,12 @@ def _palette(name: str, source: str, normal: int, bright: int) -> Palette:
 
 
 _PALETTES = (
-    _palette(
-        "d7", "normal colours at 84 per cent of the bright ones, as often measured", 0xD7, 0xFF
-    ),
+    _palette("d7", "the levels most often given, normal colours at 84 per cent", 0xD7, 0xFF),
     _palette("fuse", "Fuse, the Free Unix Spectrum Emulator", 0xC0, 0xFF),
 )
 
 _COLOUR = {
-    Style.TEXT: Look(WHITE),
+    Style.TEXT: Look(BRIGHT_WHITE),
     Style.DIM: Look(WHITE),
     Style.TITLE: Look(BRIGHT | GREEN),
     Style.OPTION: Look(CYAN),
@@ -56,7 +54,7 @@ _COLOUR = {
     Style.NEW_BLANK_TILE: Look(BRIGHT_WHITE),
     Style.EMPTY_SQUARE: Look(GREEN, character=EMPTY_SQUARE),
     Style.DOUBLE_LETTER: Look(CYAN, character=DOUBLE_LETTER),
-    Style.TRIPLE_LETTER: Look(BRIGHT | BLUE, character=TRIPLE_LETTER),
+    Style.TRIPLE_LETTER: Look(BRIGHT_WHITE, character=TRIPLE_LETTER, paper=BRIGHT | BLUE),
     Style.DOUBLE_WORD: Look(MAGENTA, character=DOUBLE_WORD),
     Style.TRIPLE_WORD: Look(BRIGHT | RED, character=TRIPLE_WORD),
     Style.BLACK_SUIT: Look(BRIGHT_WHITE),
@@ -64,21 +62,28 @@ _COLOUR = {
 }
 
 _MONO = {
-    **{style: Look(WHITE) for style in Style},
+    Style.TEXT: Look(BRIGHT_WHITE),
+    Style.DIM: Look(WHITE),
     Style.TITLE: Look(BRIGHT_WHITE),
+    Style.OPTION: Look(WHITE),
+    Style.PLAYER: Look(WHITE),
     Style.ACTIVE: Look(BRIGHT_WHITE),
     Style.PROMPT: Look(BRIGHT_WHITE),
     Style.INPUT: Look(BRIGHT_WHITE),
+    Style.MESSAGE: Look(WHITE),
     Style.WARNING: Look(BRIGHT_WHITE),
     Style.TILE: Look(WHITE, reverse=True),
     Style.BLANK_TILE: Look(WHITE),
     Style.NEW_TILE: Look(BRIGHT_WHITE, reverse=True),
     Style.NEW_BLANK_TILE: Look(BRIGHT_WHITE),
+    # Reversed, the drawn squares are symbols on nothing: patterns in place of colours (C-14).
     Style.EMPTY_SQUARE: Look(WHITE, reverse=True, character=EMPTY_SQUARE),
     Style.DOUBLE_LETTER: Look(WHITE, reverse=True, character=DOUBLE_LETTER),
     Style.TRIPLE_LETTER: Look(WHITE, reverse=True, character=TRIPLE_LETTER),
     Style.DOUBLE_WORD: Look(WHITE, reverse=True, character=DOUBLE_WORD),
     Style.TRIPLE_WORD: Look(WHITE, reverse=True, character=TRIPLE_WORD),
+    Style.BLACK_SUIT: Look(BRIGHT_WHITE),
+    Style.RED_SUIT: Look(WHITE),
 }
 
 SPECTRUM = Machine(

@@ -84,7 +84,8 @@ class SpectrumScreen(Screen):
         ink, paper = look.ink, look.paper
         if BLACK not in (ink & 7, paper & 7) and (ink ^ paper) & 8:
             raise ValueError(f"a cell has one brightness: not ink {ink} on paper {paper}")
-        return ((ink | paper) & 8) << 3 | (paper & 7) << 3 | ink & 7
+        flash = FLASH if look.flash else 0
+        return flash | ((ink | paper) & 8) << 3 | (paper & 7) << 3 | ink & 7
 
     def attributes_of(self, column: int, end: int) -> slice:
         if self.columns == COLUMNS:
@@ -92,14 +93,13 @@ class SpectrumScreen(Screen):
         return slice(column * SMALL_CELL // CELL, -(-end * SMALL_CELL // CELL))
 
     def marks(self) -> Iterator[tuple[str, list[str]]]:
-        """Ink and paper as hexadecimal digits, 8 and more being bright, of each 8 x 8 cell whose
-        attribute is not that of a cleared one; `F` where it flashes; `R` where the character is
-        inverse."""
-        inks, papers = self._colours(self.attributes)
-        plain = self.attributes == self._cleared
+        """Of each cell of 8 x 8 the ink if there is any, and the paper unless it is that of a
+        cleared screen, as hexadecimal digits, 8 and more being bright; `F` where it flashes; and
+        `R` where a character is inverse."""
+        inks, papers = _INK_AND_PAPER[:, self.attributes]
         digits = np.array(list("0123456789ABCDEF"))
-        yield "ink", _layer(np.where(plain, " ", digits[inks]))
-        yield "paper", _layer(np.where(plain, " ", digits[papers]))
+        yield "ink", _layer(np.where(self._masks(self.codes).any(axis=1), digits[inks], " "))
+        yield "paper", _layer(np.where(papers == self.background, " ", digits[papers]))
         yield "flash", _layer(np.where(self.attributes & FLASH, "F", " "))
         yield "reverse", _layer(np.where(self.codes & INVERSE, "R", " "))
 
@@ -107,23 +107,14 @@ class SpectrumScreen(Screen):
         codes, attributes = self.codes, self.attributes
         if phase.flash:
             attributes = _flashed(attributes)
-        inks, papers = self._colours(attributes)
+        inks, papers = _INK_AND_PAPER[:, attributes]
         if phase.cursor_lit and self.cursor is not None:
             codes = codes.copy()
             codes[self.cursor] = _CODES_WHEN_LIT[codes[self.cursor]]
             if self.columns == COLUMNS:  # the small cells keep the colours of their neighbours
                 inks[self.cursor], papers[self.cursor] = BRIGHT_WHITE, BLACK
-        # Eight pixels at a time: a row of a cell is one 64-bit mask of eight bytes.
-        if self.columns == COLUMNS:
-            masks = _glyph_masks()[codes].transpose(0, 2, 1)
-        else:
-            line = np.zeros((ROWS, CELL, COLUMNS * CELL), np.uint8)
-            width = SMALL_COLUMNS * SMALL_CELL
-            small = _small_masks()[codes].transpose(0, 2, 1, 3)
-            line[:, :, :width] = small.reshape(ROWS, CELL, width)
-            masks = line.view(np.uint64)
         change = _eightfold(inks ^ papers)[:, np.newaxis, :]
-        rows = (masks & change) ^ _eightfold(papers)[:, np.newaxis, :]
+        rows = (self._masks(codes) & change) ^ _eightfold(papers)[:, np.newaxis, :]
         return rows.reshape(ROWS * CELL, COLUMNS).view(np.uint8)
 
     def signature(self, phase: Phase) -> Hashable:
@@ -140,18 +131,24 @@ class SpectrumScreen(Screen):
     def _cleared(self) -> int:
         return self.attribute(Look(WHITE, paper=self.background))
 
-    @staticmethod
-    def _colours(attributes: NDArray[np.uint8]) -> tuple[NDArray[np.uint8], NDArray[np.uint8]]:
-        """Ink and paper of each cell, as numbers in the palette."""
-        inks, papers = _INK_AND_PAPER[:, attributes]
-        return inks, papers
+    def _masks(self, codes: NDArray[np.uint8]) -> NDArray[np.uint64]:
+        """`uint64[rows, 8, 32]`: each row of each cell as eight bytes of FF for ink and 00 for
+        paper, so that eight pixels are drawn at a time."""
+        if self.columns == COLUMNS:
+            return _glyph_masks()[codes].transpose(0, 2, 1)
+        lines = np.zeros((ROWS, CELL, COLUMNS * CELL), np.uint8)
+        width = SMALL_COLUMNS * SMALL_CELL
+        lines[:, :, :width] = _small_masks()[codes].transpose(0, 2, 1, 3).reshape(ROWS, CELL, width)
+        return lines.view(np.uint64)
 
 
 def _ink_and_paper() -> NDArray[np.uint8]:
-    """`uint8[2, 256]`: the palette's numbers of ink and of paper for each attribute."""
+    """`uint8[2, 256]`: the palette's numbers of ink and of paper for each attribute; black has one
+    of them, bright or not (X-31)."""
     attributes = np.arange(256)
     bright = (attributes & BRIGHT) >> 3
     both = np.stack([attributes & 7 | bright, attributes >> 3 & 7 | bright])
+    both[both == 8] = BLACK
     return both.astype(np.uint8)
 
 
@@ -172,9 +169,10 @@ def glyphs() -> NDArray[np.uint8]:
     them, and squares, which are their symbols on nothing, for a television without colour.
     """
     shapes = fonts.shapes()
+    squares = {**shapes, **fonts.shapes("spectrum-8.txt")}
     both = _both_ways(
         [
-            shapes[f"square {_SQUARES[character]}"]
+            squares[f"square {_SQUARES[character]}"]
             if character in _SQUARES
             else fonts.glyph(character)
             for character in CHARACTERS
@@ -225,13 +223,13 @@ def _small_masks() -> NDArray[np.uint8]:
 def _codes_when_lit() -> NDArray[np.uint8]:
     """`uint8[256]`: the code that a lit cursor puts in place of each.
 
-    It is the same character the other way round, but a square of a board is shown whole, so that a
-    cursor on the board can be seen from across the room.
+    It is the same character the other way round, but a square of a board becomes a blank tile, so
+    that a cursor on the board can be seen from across the room.
     """
     codes = np.arange(256, dtype=np.uint8) ^ np.uint8(INVERSE)
-    squares = [encode(character) for character in _SQUARES]
-    codes[squares] = squares
-    codes[[code | INVERSE for code in squares]] = squares
+    for character in _SQUARES:
+        code = encode(character)
+        codes[[code, code | INVERSE]] = _SPACE | INVERSE
     return codes
 
 
