@@ -14,6 +14,7 @@ LEVEL_KEYS = "1234"
 _TITLE_ROW = 1
 _FIRST_ROW = 4
 _KEYS = "one key answers   run/stop leaves"
+_NAME_KEYS = "return ends   left erases"
 
 
 class Setup:
@@ -52,7 +53,12 @@ class Setup:
         for i, (question, answer) in enumerate(self._answers):
             terminal.put(_FIRST_ROW + i, 1, question, Style.PROMPT)
             terminal.put(_FIRST_ROW + i, 1 + len(question) + 1, answer, Style.INPUT)
-        terminal.put(terminal.rows - 1, 1, _KEYS, Style.DIM)
+        self._keys(_KEYS)
+
+    def _keys(self, text: str) -> None:
+        row = self._terminal.rows - 1
+        self._terminal.blank(row, 0, 1, self._terminal.columns)
+        self._terminal.put(row, 1, text, Style.DIM)
 
     # ---- the players ------------------------------------------------------------------
     async def _players(self) -> tuple[Player, ...]:
@@ -72,10 +78,12 @@ class Setup:
 
         question = f"Player {len(players) + 1}, return if no more?"
         at = self._question(question)
+        self._keys(_NAME_KEYS)
         while True:
             name = await ask_line(self._terminal, at, NAME_LENGTH, self._refuse, accepts)
             if name not in {player.name for player in players}:
                 self._answered(question, name)
+                self._keys(_KEYS)
                 return name
             await self._refuse(f"{name} is playing already")
             self._terminal.put(*at, " " * len(name))
@@ -85,7 +93,7 @@ class Setup:
         return self._terminal.television is Television.COLOUR
 
     async def _yes_no(self, text: str, default: bool) -> bool:
-        question = f"{text} ({'Y/n' if default else 'y/N'})?"
+        question = f"{text} Y/N ({'Y' if default else 'N'})?"
         at = self._question(question)
         answer = await ask_yes_no(self._terminal, at, self._refuse, default=default)
         self._answered(question, "Y" if answer else "N")

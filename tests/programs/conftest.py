@@ -17,6 +17,7 @@ from machines.keyboard import Key
 from machines.machine import Machine, Style, Television
 from machines.petscii import REVERSE
 from machines.picture import Picture, save_png
+from machines.screen import STEADY
 from machines.session import Session
 from machines.terminal import State
 from monty.players.computer import finder
@@ -368,7 +369,7 @@ def golden_picture(request: pytest.FixtureRequest) -> Callable[[str, Session], N
 
     def compare(name: str, session: Session) -> None:
         path = GOLDEN / f"{name}.png"
-        rgb = Picture(C64, C64.palette()).render(session.screen, session.phase)
+        rgb = Picture(C64, C64.palette()).render(session.screen, STEADY)
         if request.config.getoption("--record"):
             save_png(path, rgb)
         with Image.open(path) as kept:

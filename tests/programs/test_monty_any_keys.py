@@ -45,7 +45,7 @@ TOGETHER = st.sampled_from(
 ANY_KEYS = st.lists(
     st.one_of(*[KEYS.map(lambda key: [key])] * 6, TOGETHER, st.just([Key.STOP])),
     min_size=40,
-    max_size=150,
+    max_size=120,
 ).map(lambda groups: [key for group in groups for key in group])
 
 
@@ -97,7 +97,7 @@ def try_keys(person: Person, keys: list[str]) -> None:
         presses += 1
 
 
-@settings(max_examples=40)
+@settings(max_examples=25)
 @given(keys=ANY_KEYS)
 def test_any_keys_from_the_first_question_on(sit: Callable[..., Person], keys: list[str]) -> None:
     try_keys(sit(), keys)
@@ -115,7 +115,7 @@ def running(sit: Callable[..., Person], position: Callable, **changes: Any) -> P
     )
 
 
-@settings(max_examples=40)
+@settings(max_examples=25)
 @given(keys=ANY_KEYS, wishes=st.builds(Wishes, st.booleans(), st.booleans(), st.booleans()))
 def test_any_keys_in_a_running_game(
     sit: Callable[..., Person], position: Callable, keys: list[str], wishes: Wishes
@@ -123,7 +123,7 @@ def test_any_keys_in_a_running_game(
     try_keys(running(sit, position, wishes=wishes), keys)
 
 
-@settings(max_examples=20)
+@settings(max_examples=15)
 @given(keys=ANY_KEYS)
 def test_any_keys_among_people(
     sit: Callable[..., Person], position: Callable, keys: list[str]
@@ -134,7 +134,7 @@ def test_any_keys_among_people(
     try_keys(person, keys)
 
 
-@settings(max_examples=40)
+@settings(max_examples=25)
 @given(keys=ANY_KEYS, hidden=st.booleans())
 def test_any_keys_beside_a_real_board(
     sit: Callable[..., Person], position: Callable, keys: list[str], hidden: bool

@@ -133,8 +133,38 @@ def test_M5_each_question_is_answered_by_one_key_and_moves_straight_on(sit: Sit)
         assert following in person.screen
 
 
+def test_the_last_line_says_what_the_keys_do(sit: Sit) -> None:
+    person = sit()
+    assert person.keys == " ONE KEY ANSWERS   RUN/STOP LEAVES"
+    person.type("1")
+    assert person.keys == " RETURN ENDS   LEFT ERASES"
+    person.type("ANN\n")
+    assert person.keys == " ONE KEY ANSWERS   RUN/STOP LEAVES"
+
+
+def test_M5_return_takes_the_answer_in_brackets(sit: Sit) -> None:
+    person = sit()
+    person.type("1ANN\n\n\n" + "\n" * 4)
+    for answered in (
+        "COLOUR TELEVISION Y/N (Y)? Y",
+        "WATCH ME THINKING Y/N (N)? N",
+        "SEE ALL THE RACKS Y/N (Y)? Y",
+        "SOUND EFFECTS Y/N (Y)? Y",
+    ):
+        assert answered in person.screen
+    person.type("\n\n")
+    assert wishes_of(person) == {
+        "watch_thinking": False,
+        "show_racks": True,
+        "sound": True,
+        "real_board": False,
+        "speed": 3,
+    }
+
+
 def test_M5a_colour_is_assumed(sit: Sit) -> None:
     person = sit()
+    assert person.session.television is Television.COLOUR
     person.type("1ANN\n\n\n" + "\nNYNN0")
     assert person.session.television is Television.COLOUR
 
