@@ -19,14 +19,17 @@ __all__ = ["Scaling", "WindowError", "WindowOptions", "open_window"]
 def open_window(session: Session, options: WindowOptions) -> None:
     """Run the session in a window until it is closed or the program has ended.
 
-    The session is stopped afterwards; what it checkpointed is kept. Raises `WindowError` when
-    there is no display to open a window on.
+    The session is stopped afterwards, whatever happens; what it checkpointed is kept. Raises
+    `WindowError` when there is no display to open a window on.
     """
     set_hints()
     from monty.window.loop import Window
 
-    window = Window(session, options)
     try:
-        window.run()
+        window = Window(session, options)
+        try:
+            window.run()
+        finally:
+            window.close()
     finally:
-        window.close()
+        session.stop()

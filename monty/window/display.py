@@ -95,6 +95,7 @@ class Display:
             try:
                 pygame.display.set_mode(size, flags)
             except pygame.error as error:
+                self.close()
                 raise WindowError(f"no window can be opened here: {error}") from None
         self.full_screen = full_screen
         pygame.mouse.set_visible(not full_screen)

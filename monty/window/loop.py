@@ -83,8 +83,7 @@ class Window:
                 self.draw()
 
     def close(self) -> None:
-        """Stop the session, and take the window away."""
-        self._session.stop()
+        """Take the window away. The session is left where it is."""
         self._speaker.close()
         self._display.close()
 

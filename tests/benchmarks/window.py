@@ -39,7 +39,8 @@ def play(scene: str, seconds: float) -> None:
     set_hints()
     from monty.window.loop import Window
 
-    window = Window(Session(machine("c64"), new_game(1)), WindowOptions("Benchmark"))
+    session = Session(machine("c64"), new_game(1))
+    window = Window(session, WindowOptions("Benchmark"))
     window.advance()
     window.draw()
     figures: dict[str, float] = {"first_frame": time.time()}
@@ -65,6 +66,7 @@ def play(scene: str, seconds: float) -> None:
         threading.Timer(SETTLE_SECONDS + seconds, end).start()
         window.run()
     window.close()
+    session.stop()
     figures["resident_mb"] = _resident_mb()
     print(json.dumps(figures))
 
@@ -146,6 +148,7 @@ def redraws() -> dict[str, float]:
     figures["unchanged frame, ms"] = _milliseconds(lambda: show(canvas))
     assert canvas.size(*size) == corrected_size(c64, FACTOR)
     window.close()
+    session.stop()
     return figures
 
 

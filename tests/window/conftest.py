@@ -135,6 +135,7 @@ def desk(no_devices: None, tmp_path: Path) -> Iterator[Callable[..., Desk]]:
     yield sit_down
     for each in desks:
         each.window.close()
+        each.session.stop()
 
 
 @pytest.fixture(scope="session")
