@@ -163,8 +163,8 @@ def test_a_closed_window_loses_nothing(
 
 
 def test_the_game_goes_on_in_its_own_file(at_the_keyboard: Callable, tmp_path: Path) -> None:
-    at_the_keyboard([], SETUP)
-    at_the_keyboard([], SETUP)
+    at_the_keyboard(["--seed", "5"], SETUP)
+    at_the_keyboard(["--seed", "5"], SETUP)
     one, two = (tmp_path / "games" / f"monty-00{number}.json" for number in (1, 2))
     before = one.read_text(), two.read_text()
     at_the_keyboard(["--resume", "monty-001"], ["2"])
@@ -184,10 +184,10 @@ def test_a_question_that_is_left_keeps_nothing(
 def test_a_damaged_game_is_told_with_its_file_and_is_not_touched(
     at_the_keyboard: Callable, capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
-    at_the_keyboard([], SETUP)
+    at_the_keyboard(["--seed", "5"], SETUP)
     path = tmp_path / "games" / "monty-001.json"
     whole = path.read_text()
-    for damaged in (whole[:100], whole.replace('"turns": ', '"turns": -'), "[]"):
+    for damaged in (whole[:100], whole.replace('"turns": ', '"turns": -1'), "[]"):
         path.write_text(damaged)
         capsys.readouterr()
         assert main(["--resume"]) == 1
