@@ -7,6 +7,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from machines.c64screen import C64Screen
 from machines.catalogue import MACHINE_NAMES, machine
 from machines.clock import Clock
 from machines.machine import Look, Style, Television
@@ -224,6 +225,15 @@ def test_X1_changing_the_columns_clears_the_screen() -> None:
         assert (screen.attributes == 7).all()
     with pytest.raises(ValueError, match="32 or 42 characters, not 40"):
         screen.set_columns(40)
+
+
+def test_X1_a_machine_with_one_width_keeps_to_it() -> None:
+    screen = C64Screen()
+    screen.write(0, 0, "HORN", Look(WHITE))
+    screen.set_columns(40)
+    assert screen.dump().strip() == ""
+    with pytest.raises(ValueError, match="40 characters, not 42"):
+        screen.set_columns(42)
 
 
 def test_X30_the_attributes_can_lie_in_memory() -> None:
