@@ -31,13 +31,6 @@ BOARD = "W..l...W...l..W .w...L...L...w. ..w...l.l...w.. l..w...l...w..l ....w..
 SQUARE_OF = dict(zip(".lLwW", SQUARES, strict=True))
 
 
-def write(
-    screen: SpectrumScreen, television: Television, row: int, text: str, style: Style
-) -> None:
-    """Text in a style from column 16 on."""
-    screen.write(row, 16, text, SPECTRUM.looks[television][style])
-
-
 def shown(television: Television) -> SpectrumScreen:
     """A screen with every style on it, as a program would write it."""
     screen = SpectrumScreen()
@@ -303,10 +296,10 @@ def test_X2_colour_and_symbol_both_tell_the_kind_of_a_square() -> None:
 def test_a_tile_is_inverse_with_a_gap_and_a_blank_is_the_other_way_round() -> None:
     for television in Television:
         screen = SpectrumScreen()
-        write(screen, television, 0, "A", Style.TILE)
-        write(screen, television, 1, "A", Style.BLANK_TILE)
-        assert screen.codes[:2, 16].tolist() == [0x41 | INVERSE, 0x41]
-        tile = screen.pixels(STEADY)[:8, 128:136]
+        screen.write(0, 0, "A", SPECTRUM.looks[television][Style.TILE])
+        screen.write(0, 1, "A", SPECTRUM.looks[television][Style.BLANK_TILE])
+        assert screen.codes[0, :2].tolist() == [0x41 | INVERSE, 0x41]
+        tile = screen.pixels(STEADY)[:8, :8]
         assert not tile[7].any()
         assert not tile[:, 7].any()
         assert tile[0, :7].all()
