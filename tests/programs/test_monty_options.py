@@ -286,6 +286,21 @@ def test_M21_otherwise_swap_is_refused_with_the_reason(
     assert person.racks == before
 
 
+def test_M21_beside_a_real_board_the_rack_taken_over_is_known_and_the_other_is_asked_for(
+    sit: Sit, position: Callable
+) -> None:
+    wishes = replace(QUIET, real_board=True)
+    person = sit(state=position(["STAINER", "*******"], wishes=wishes))
+    person.type("9")
+    assert person.message == "RACKS SWAPPED"
+    person.place("8H QUIZ")
+    assert person.message == "THAT TILE IS NOT ON THE RACK: Q"
+    person.press(*["DELETE"] * 5)
+    person.play("8H SAINT")
+    assert person.prompt == "MONTY'S NEW TILES?"
+    assert person.message == "DRAW 7 TILES FOR MONTY"
+
+
 def test_a_refusal_beeps_and_an_option_does_not(sit: Sit, position: Callable) -> None:
     person = sit(state=position(["AAEEIIO", "FAMPSE?"], wishes=replace(QUIET, sound=True)))
     person.type("7")
