@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import sys
-import warnings
 from collections.abc import Iterator
 from contextlib import contextmanager
 
@@ -30,7 +29,6 @@ _EVENTS = (
     pygame.WINDOWHIDDEN,
     pygame.WINDOWRESTORED,
     pygame.WINDOWSHOWN,
-    pygame.VIDEORESIZE,  # unused, but pygame resizes its surface when it passes through
 )
 
 _ICON_SCALE = 8
@@ -39,8 +37,10 @@ _ICON_SCALE = 8
 class Display:
     """The one window."""
 
-    def __init__(self, title: str) -> None:
+    def __init__(self) -> None:
         """Take hold of the display; `open` shows the window. Raises `WindowError`."""
+        self.full_screen = False
+        self._window: pygame.Window | None = None
         with quiet_libraries():
             try:
                 pygame.display.init()
@@ -52,11 +52,8 @@ class Display:
             raise WindowError("no window can be opened here: there is no display")
         # A mouse that moves is no reason to wake up. Blocking drops what has come already, so it is
         # done before there is a window.
-        pygame.event.set_blocked(None)  # a mouse that moves is no reason to wake up
+        pygame.event.set_blocked(None)
         pygame.event.set_allowed(_EVENTS)
-        pygame.display.set_caption(title, title)
-        self._window_size = (0, 0)
-        self.full_screen = False
 
     @property
     def desktop_size(self) -> tuple[int, int]:
@@ -66,43 +63,45 @@ class Display:
     @property
     def surface(self) -> pygame.Surface:
         """What is drawn on. It is another one when the window has changed its size."""
-        surface = pygame.display.get_surface()
-        assert surface is not None, "the window is open"
-        return surface
+        return self._opened.get_surface()
 
-    def open(self, size: tuple[int, int], full_screen: bool) -> None:
-        """Show the window; `size` is what it has, or goes back to from full screen."""
-        self._window_size = size
-        self._set(full_screen)
+    def open(self, title: str, icon: pygame.Surface, size: tuple[int, int]) -> None:
+        """Show the window."""
+        try:
+            self._window = pygame.Window(title, size, resizable=True)
+            self._window.set_icon(icon)
+        except pygame.error as error:
+            self.close()
+            raise WindowError(f"no window can be opened here: {error}") from None
+
+    def show(self) -> None:
+        """Bring what has been drawn to the screen."""
+        self._opened.flip()
 
     def toggle_full_screen(self) -> None:
         """Fill the screen, or go back to the window as it was."""
-        if not self.full_screen:
-            self._window_size = self.surface.get_size()
-        self._set(not self.full_screen)
+        self.full_screen = not self.full_screen
+        if self.full_screen:
+            self._opened.set_fullscreen(desktop=True)
+        else:
+            self._opened.set_windowed()
+        pygame.mouse.set_visible(not self.full_screen)
 
     def close(self) -> None:
         """Take the window away."""
+        if self._window is not None:
+            self._window.destroy()
+            self._window = None
         pygame.display.quit()
 
-    def _set(self, full_screen: bool) -> None:
-        size, flags = self._window_size, pygame.RESIZABLE
-        if full_screen:
-            size, flags = (0, 0), pygame.FULLSCREEN
-        with warnings.catch_warnings():
-            # pygame warns when a window manager gives a window another size, as tiling ones do.
-            warnings.simplefilter("ignore", RuntimeWarning)
-            try:
-                pygame.display.set_mode(size, flags)
-            except pygame.error as error:
-                self.close()
-                raise WindowError(f"no window can be opened here: {error}") from None
-        self.full_screen = full_screen
-        pygame.mouse.set_visible(not full_screen)
+    @property
+    def _opened(self) -> pygame.Window:
+        assert self._window is not None, "the window is open"
+        return self._window
 
 
-def set_icon(machine: Machine, palette: Palette) -> None:
-    """Give the window a tile of the machine as its icon, M for Monty."""
+def icon(machine: Machine, palette: Palette) -> pygame.Surface:
+    """A tile of the machine: M for Monty."""
     screen = machine.new_screen()
     screen.write(0, 0, "M", machine.looks[Television.COLOUR][Style.TILE])
     geometry = machine.geometry
@@ -110,7 +109,7 @@ def set_icon(machine: Machine, palette: Palette) -> None:
         geometry.border_y : geometry.border_y + geometry.cell_height,
         geometry.border_x : geometry.border_x + geometry.cell_width,
     ]
-    pygame.display.set_icon(to_surface(scale_integer(cell, _ICON_SCALE)))
+    return to_surface(scale_integer(cell, _ICON_SCALE))
 
 
 @contextmanager

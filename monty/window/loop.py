@@ -16,7 +16,7 @@ from machines.session import Session
 from monty.window.audio import Speaker
 from monty.window.canvas import Canvas
 from monty.window.commands import Command, command
-from monty.window.display import Display, quiet_libraries, set_icon
+from monty.window.display import Display, icon, quiet_libraries
 from monty.window.help import Settings, help_screen
 from monty.window.hostkeys import HostKeys, is_modifier
 from monty.window.notice import SECONDS, with_notice
@@ -54,10 +54,14 @@ class Window:
         self._palette = session.machine.palette(options.palette)
         self._picture = Picture(session.machine, self._palette)
         self._canvas = Canvas(session.machine, options.scaling, options.aspect, options.crt)
-        self._display = Display(options.title)
-        set_icon(session.machine, self._palette)
-        initial = self._canvas.initial_size(*self._display.desktop_size)
-        self._display.open(initial, options.full_screen)
+        self._display = Display()
+        self._display.open(
+            options.title,
+            icon(session.machine, self._palette),
+            self._canvas.initial_size(*self._display.desktop_size),
+        )
+        if options.full_screen:
+            self._display.toggle_full_screen()
         self._speaker = Speaker(session.machine, options.volume, options.mute)
         self._heard = len(session.sounds)
         self._keys = HostKeys(session.machine.keymap, options.positional_keys)
@@ -152,9 +156,8 @@ class Window:
         """Show the machine's picture, if anything in it or around it has changed (X-5)."""
         if self._hidden:
             return
-        changed = self._canvas.draw(self._shown(), self._display.surface)
-        if changed is not None:
-            pygame.display.update(changed)
+        if self._canvas.draw(self._shown(), self._display.surface) is not None:
+            self._display.show()
 
     def _shown(self) -> Rgb:
         rgb = self._help

@@ -118,15 +118,14 @@ def redraws() -> dict[str, float]:
     session.run()
     picture = Picture(c64, c64.palette())
     size = (c64.geometry.width * FACTOR, c64.geometry.height * FACTOR)
-    window = Display("Benchmark")
-    window.open(size, full_screen=False)
+    window = Display()
+    window.open("Benchmark", pygame.Surface((8, 8)), size)
     surface = window.surface
     phases = [Phase(cursor_lit=True), Phase(cursor_lit=False)]
 
     def show(canvas: Canvas) -> None:
-        changed = canvas.draw(picture.render(session.screen, phases[0]), surface)
-        if changed is not None:
-            pygame.display.update(changed)
+        if canvas.draw(picture.render(session.screen, phases[0]), surface) is not None:
+            window.show()
 
     def anew(canvas: Canvas) -> None:
         canvas.invalidate()

@@ -33,9 +33,7 @@ class Desk:
     @property
     def canvas(self) -> pygame.Surface:
         """What the window shows."""
-        surface = pygame.display.get_surface()
-        assert surface is not None
-        return surface
+        return self.window._display.surface
 
     @property
     def text(self) -> str:

@@ -123,6 +123,18 @@ def test_X5_the_same_picture_is_not_drawn_again(picture: np.ndarray) -> None:
     assert canvas.draw(picture, target) == target.get_rect()
 
 
+def test_X5_no_more_is_drawn_than_what_changed(picture: np.ndarray) -> None:
+    canvas = Canvas(C64, Scaling.INTEGER, aspect=True, crt=False)
+    target = pygame.Surface((757, 568))
+    canvas.draw(picture, target)
+    other = picture.copy()
+    other[100:108, 200:208] ^= 255
+    changed = canvas.draw(other, target)
+    assert changed is not None
+    assert changed.contains((375, 200, 15, 16))
+    assert max(changed.size) <= 22
+
+
 def test_another_border_colour_fills_the_window(picture: np.ndarray) -> None:
     canvas = Canvas(C64, Scaling.INTEGER, aspect=True, crt=False)
     target = pygame.Surface((800, 600))
