@@ -10,14 +10,28 @@ from pathlib import Path
 
 import pytest
 
+from monty.lexicon.shipped import SHIPPED
+
 LEXICONS = Path(__file__).parents[2] / "assets" / "lexicons"
+DOCS = Path(__file__).parents[2] / "docs" / "lexicons"
 BUILD = LEXICONS / "recipe" / "build.py"
 INPUTS = "MONTY_LEXICON_INPUTS"
 
 
-def run(inputs: Path, out: Path) -> subprocess.CompletedProcess[str]:
+def run(inputs: Path, out: Path, *more: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run(
-        [sys.executable, "-B", BUILD, "--inputs", inputs, "--out", out],
+        [
+            sys.executable,
+            "-B",
+            BUILD,
+            "--inputs",
+            inputs,
+            "--out",
+            out,
+            "--docs",
+            out / "docs",
+            *more,
+        ],
         capture_output=True,
         text=True,
         check=False,
@@ -29,8 +43,10 @@ def test_the_recipe_reproduces_the_committed_files(tmp_path: Path) -> None:
     result = run(Path(os.environ[INPUTS]), tmp_path)
 
     assert result.returncode == 0, result.stderr
-    built = {path.name: path.read_bytes() for path in tmp_path.iterdir()}
-    assert {"monty12k.txt.gz", "us_full.txt.gz", "taboo.txt.gz", "SHA256SUMS"} <= set(built)
+    for page in (tmp_path / "docs").iterdir():
+        assert page.read_bytes() == (DOCS / page.name).read_bytes(), page.name
+    built = {path.name: path.read_bytes() for path in tmp_path.iterdir() if path.is_file()}
+    assert {*(f"{name}.txt.gz" for name in (*SHIPPED, "taboo")), "NOTICE-UKACD.txt"} <= set(built)
     for name, content in built.items():
         committed = (LEXICONS / name).read_bytes()
         if name.endswith(".gz"):
@@ -38,6 +54,21 @@ def test_the_recipe_reproduces_the_committed_files(tmp_path: Path) -> None:
             assert content == committed, f"{name}: same words, compressed by another zlib"
         else:
             assert content == committed, name
+
+
+@pytest.mark.skipif(INPUTS not in os.environ, reason=f"{INPUTS} names no folder with the inputs")
+def test_a_difference_is_told_word_by_word_and_nothing_is_written(tmp_path: Path) -> None:
+    old = gzip.decompress((LEXICONS / "bbc8k.txt.gz").read_bytes()).replace(b"the\n", b"qqq\n", 1)
+    (tmp_path / "bbc8k.txt.gz").write_bytes(gzip.compress(old))
+    for name in (*SHIPPED, "taboo"):
+        if name != "bbc8k":
+            (tmp_path / f"{name}.txt.gz").write_bytes((LEXICONS / f"{name}.txt.gz").read_bytes())
+    before = sorted(tmp_path.iterdir())
+
+    result = run(Path(os.environ[INPUTS]), tmp_path, "--diff")
+
+    assert result.stdout == "bbc8k: 8,013 -> 8,013, -1 +1\n- qqq\n+ the\n"
+    assert sorted(tmp_path.iterdir()) == before
 
 
 def test_a_missing_input_is_named_with_its_origin(tmp_path: Path) -> None:

@@ -1,7 +1,7 @@
 """How common a word is, from its count in a corpus and its SCOWL level."""
 
 import math
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass
 from statistics import median
 
@@ -11,6 +11,7 @@ LEVEL_BONUS: Mapping[int, float] = {
 }  # fmt: skip
 NO_LEVEL_BONUS = -2.0
 EVERYDAY = 10
+FAVOUR = 0.5
 UNCOUNTED = 10_000
 
 
@@ -46,6 +47,13 @@ class Commonness:
             count = min(count, self.ceilings[level])
         return math.log10(count) + (NO_LEVEL_BONUS if level is None else LEVEL_BONUS[level])
 
-    def ranked(self, words: Iterable[str]) -> list[str]:
-        """The words, commonest first; ties in alphabetical order."""
-        return sorted(words, key=lambda word: (-self.score(word), word))
+    def ranked(self, words: Iterable[str], favoured: Collection[str] = ()) -> list[str]:
+        """The words, commonest first; ties in alphabetical order.
+
+        A favoured word is treated as if it were three times as common.
+        """
+
+        def place(word: str) -> tuple[float, str]:
+            return -self.score(word) - (FAVOUR if word in favoured else 0.0), word
+
+        return sorted(words, key=place)

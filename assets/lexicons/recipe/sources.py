@@ -57,9 +57,9 @@ def words_of(lines: Iterable[str]) -> Iterator[str]:
     return (line for line in map(str.strip, lines) if WORD.fullmatch(line))
 
 
-def hand_kept(path: Path) -> frozenset[str]:
-    """The words of a hand-kept file: white space between words, `#` starts a comment."""
-    lines = path.read_text(encoding="ascii").splitlines()
+def hand_kept(*paths: Path) -> frozenset[str]:
+    """The words of hand-kept files: white space between words, `#` starts a comment."""
+    lines = [line for path in paths for line in path.read_text(encoding="ascii").splitlines()]
     return frozenset(word for line in lines for word in line.partition("#")[0].split())
 
 
@@ -82,10 +82,15 @@ def read_counts(folder: Path) -> dict[str, int]:
 
 def read_licences(folder: Path) -> dict[str, bytes]:
     """The licence texts that must be shipped word for word, by the file name to ship them under."""
+    texts = {}
     with tarfile.open(SCOWL.path(folder)) as archive:
-        scowl = archive.extractfile("scowl-2020.12.07/Copyright")
-        assert scowl is not None  # the hash has been checked
-        texts = {"LICENSE-SCOWL.txt": scowl.read()}
+        for file, member in (
+            ("LICENSE-SCOWL.txt", "Copyright"),
+            ("NOTICE-UKACD.txt", "r/ukacd/readme.txt"),
+        ):
+            stream = archive.extractfile(f"scowl-2020.12.07/{member}")
+            assert stream is not None  # the hash has been checked
+            texts[file] = stream.read()
     with zipfile.ZipFile(COUNTS.path(folder)) as archive:
         text = archive.read("symspellpy-6.10.1.dist-info/licenses/LICENSE")
     return texts | {"LICENSE-symspellpy.txt": text}
@@ -122,6 +127,11 @@ class Scowl:
         return frozenset(self._lowest(wanted, "upper", up_to, fold=True)) | frozenset(
             self._lowest(wanted, "proper-names", up_to, fold=True)
         )
+
+    def roman_numerals(self) -> frozenset[str]:
+        """The words of three letters and more that are Roman numerals and nothing else."""
+        numerals = self._lowest(("special",), "roman-numerals", 95, fold=True)
+        return frozenset(numerals) - frozenset(self._lowest(("english",), "words", 60, fold=False))
 
     def taboo(self) -> frozenset[str]:
         """SCOWL's own lists of slurs and swear-words."""
