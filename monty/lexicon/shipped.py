@@ -3,18 +3,33 @@
 from __future__ import annotations
 
 import gzip
+import hashlib
+import json
 import zlib
+from dataclasses import dataclass
 from functools import cache
 
+from monty.lexicon.cache import cached
 from monty.lexicon.wordlist import Lexicon, LexiconError
 from monty.resources import asset
 
-BY_COMMONNESS = ("monty12k",)
+BY_COMMONNESS = ("bbc8k", "deluxe10k", "deluxe20k", "monty12k")
 """Stored commonest word first, so that a weaker player can know the beginning only."""
 
-ALPHABETICAL = ("us_full",)
+ALPHABETICAL = ("uk_full", "us_full")
 
 SHIPPED = BY_COMMONNESS + ALPHABETICAL
+
+
+@dataclass(frozen=True, slots=True)
+class Origin:
+    """What a shipped lexicon is for and what it was made from."""
+
+    purpose: str
+    order: str
+    sources: tuple[str, ...]
+    notices: tuple[str, ...]
+    """The files in assets/lexicons that go wherever the words go."""
 
 
 @cache
@@ -22,7 +37,12 @@ def load(name: str) -> Lexicon:
     """A shipped lexicon, read once a process; LexiconError if unknown or damaged."""
     if name not in SHIPPED:
         raise LexiconError(f"there is no lexicon {name!r}; available: {', '.join(SHIPPED)}")
-    return Lexicon.of(name, _stored(name))
+    content = _content(name)
+    if name in BY_COMMONNESS:
+        return Lexicon.of(name, _words(name, content))
+    digest = hashlib.sha256(content).hexdigest()
+    key = f"sorted words 1, from {name} {digest}"
+    return Lexicon(name, cached(key, lambda: Lexicon.of(name, _words(name, content)).text))
 
 
 @cache
@@ -31,7 +51,7 @@ def commonest(name: str, n: int) -> Lexicon:
     if name not in BY_COMMONNESS:
         known = ", ".join(BY_COMMONNESS)
         raise LexiconError(f"{name!r} is not ordered by commonness; available: {known}")
-    stored = _stored(name)
+    stored = _words(name, _content(name))
     if not 1 <= n <= len(stored):
         raise LexiconError(f"{name} has 1 to {len(stored):,} commonest words, not {n:,}")
     return Lexicon.of(f"{name}[:{n}]", stored[:n])
@@ -40,16 +60,32 @@ def commonest(name: str, n: int) -> Lexicon:
 @cache
 def taboo() -> frozenset[str]:
     """The words that are valid for people and that no computer player ever plays."""
-    return frozenset(Lexicon.of("taboo", _stored("taboo")))
+    return frozenset(Lexicon.of("taboo", _words("taboo", _content("taboo"))))
 
 
-def _stored(name: str) -> list[str]:
-    """The words of a shipped file in its own order, upper case."""
+def origin(name: str) -> Origin:
+    """What is recorded about a shipped lexicon."""
+    entry = json.loads(asset("lexicons", "index.json").read_text(encoding="utf-8"))[name]
+    return Origin(
+        entry["purpose"], entry["order"], tuple(entry["sources"]), tuple(entry["notices"])
+    )
+
+
+def _content(name: str) -> bytes:
+    """The bytes of a shipped file."""
     path = asset("lexicons", f"{name}.txt.gz")
     try:
-        words = gzip.decompress(path.read_bytes()).decode("ascii").upper().split()
+        return path.read_bytes()
+    except OSError as error:
+        raise LexiconError(f"the word list {path.name} cannot be read: {error.strerror}") from error
+
+
+def _words(name: str, content: bytes) -> list[str]:
+    """The words of a shipped file in its own order, upper case."""
+    try:
+        words = gzip.decompress(content).decode("ascii").upper().split()
     except (OSError, EOFError, zlib.error, UnicodeDecodeError) as error:
-        raise LexiconError(f"the word list {path.name} is damaged: {error}") from error
+        raise LexiconError(f"the word list {name}.txt.gz is damaged: {error}") from error
     if not words:
-        raise LexiconError(f"the word list {path.name} is damaged: it is empty")
+        raise LexiconError(f"the word list {name}.txt.gz is damaged: it is empty")
     return words

@@ -34,12 +34,12 @@ def test_a_list_is_read_once_a_process() -> None:
 
 
 def test_an_unknown_name_is_answered_with_the_known_ones() -> None:
-    with pytest.raises(LexiconError, match="no lexicon 'klingon'; available: monty12k, us_full"):
+    with pytest.raises(LexiconError, match=r"no lexicon 'klingon'; available: bbc8k, .*, us_full"):
         load("klingon")
 
 
 def test_commonest_needs_a_list_in_that_order() -> None:
-    with pytest.raises(LexiconError, match=r"'us_full' is not ordered by .*available: monty12k"):
+    with pytest.raises(LexiconError, match=r"'us_full' is not ordered by .*available: .*monty12k"):
         commonest("us_full", 100)
 
 

@@ -7,8 +7,10 @@ from pathlib import Path
 import pytest
 
 from monty.lexicon import commonest, load, taboo
+from monty.lexicon.shipped import BY_COMMONNESS, SHIPPED, origin
 
 LEXICONS = Path(__file__).parents[2] / "assets" / "lexicons"
+DOCS = Path(__file__).parents[2] / "docs" / "lexicons"
 
 STRUCK_FROM_PLAY = {
     "names": "MANNING MIKES TED",
@@ -94,12 +96,12 @@ def test_a_slur_is_valid_for_people_and_never_played_by_the_computer(word: str) 
 
 
 def test_taboo_words_are_valid_and_in_no_playing_list() -> None:
-    assert taboo() <= set(load("us_full"))
-    assert not taboo() & set(load("monty12k"))
-    assert len(taboo()) > 600
+    assert taboo() <= set(load("us_full")) | set(load("uk_full"))
+    assert [name for name in BY_COMMONNESS if taboo() & set(load(name))] == []
+    assert len(taboo()) > 900
 
 
-@pytest.mark.parametrize("name", ["monty12k", "us_full"])
+@pytest.mark.parametrize("name", SHIPPED)
 def test_a_list_is_the_one_that_was_recorded(name: str) -> None:
     assert load(name).sha256 == committed_hashes()[name]
 
@@ -109,12 +111,30 @@ def test_a_hand_kept_word_is_valid_and_not_played(file: str) -> None:
     words = hand_kept(file)
 
     assert words
-    assert words - set(load("us_full")) == set()
-    assert words & set(load("monty12k")) == set()
+    assert words - set(load("us_full")) - set(load("uk_full")) == set()
+    assert [name for name in BY_COMMONNESS if words & set(load(name))] == []
 
 
-def test_R19_the_words_struck_for_everybody_are_in_no_list() -> None:
-    struck = hand_kept("not_words.txt")
+@pytest.mark.parametrize("file", ["not_words.txt", "squashed.txt"])
+def test_R19_the_words_struck_for_everybody_are_in_no_list(file: str) -> None:
+    struck = hand_kept(file)
 
     assert struck
-    assert struck & set(load("us_full")) == set()
+    assert [name for name in SHIPPED if struck & set(load(name))] == []
+
+
+@pytest.mark.parametrize("name", SHIPPED)
+def test_what_is_told_about_a_list_names_files_that_are_there(name: str) -> None:
+    told = origin(name)
+
+    assert told.sources
+    assert [file for file in told.notices if not (LEXICONS / file).is_file()] == []
+    assert ("NOTICE-UKACD.txt" in told.notices) == (name not in ("us_full", "monty12k"))
+
+
+@pytest.mark.parametrize("name", SHIPPED)
+def test_a_list_has_a_page_with_its_numbers(name: str) -> None:
+    page = (DOCS / f"{name}.md").read_text(encoding="ascii")
+
+    assert f"| words | {len(load(name)):,} |" in page
+    assert committed_hashes()[name] in page

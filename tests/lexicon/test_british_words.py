@@ -1,0 +1,108 @@
+"""Which words the British lists hold."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from monty.lexicon import load, taboo
+
+RECIPE = Path(__file__).parents[2] / "assets" / "lexicons" / "recipe"
+PLAYED = ("bbc8k", "deluxe10k", "deluxe20k")
+
+AMERICAN = (
+    "COLOR FAVOR CENTER THEATER TRAVELER GRAY PLOW MOLD ALUMINUM PAJAMAS SOMBER MANEUVER CATALOG "
+    "DIALOG MUSTACHE ENROLL SKEPTIC COZY FIBER LITER MEAGER SABER JEWELRY FULFILL ANEMIA AX MOM"
+)
+BRITISH = "COLOUR FAVOUR CENTRE THEATRE GREY TYRE CHEQUE DEFENCE HONOUR LICENCE TONNE KERB"
+ODD = "FOO OHS OUI QUO PSIA KCAL AGRE XED GRE AEQ VEGS VON EMF"
+NEW = "MODEM MODEMS DESKTOP PIXEL PIXELS EMAIL INTERNET WEBSITE BLOG LAPTOP PODCAST HOODIE NETIZEN"
+NAMES = "MANNING MIKES TED TEDS MARIA DEGAS SIMBA"
+SQUASHED = "POLKADOT TOPSYTURVYDOM FARMOUT BELESPRIT ENBLOC LONGTERM SCRUMHALF POSTOFFICE"
+
+
+def hand_kept(file: str) -> set[str]:
+    lines = (RECIPE / file).read_text(encoding="ascii").splitlines()
+    return {word.upper() for line in lines for word in line.partition("#")[0].split()}
+
+
+def held(words: str, name: str) -> list[str]:
+    return [word for word in words.split() if word in load(name)]
+
+
+def test_C7_vocabulary_of_over_8000_words_british() -> None:
+    assert len(load("bbc8k")) > 8_000
+    assert set(load("bbc8k")) <= set(load("uk_full"))
+    assert held(BRITISH, "bbc8k") == BRITISH.split()
+
+
+def test_D19_vocabulary_of_over_20000_words_british() -> None:
+    assert len(load("deluxe20k")) > 20_000
+    assert set(load("deluxe20k")) <= set(load("uk_full"))
+    assert held(BRITISH, "deluxe20k") == BRITISH.split()
+
+
+def test_D19_levels_1_to_4_use_a_selected_part() -> None:
+    selected = load("deluxe10k")
+
+    assert 9_000 < len(selected) < 11_000
+    assert set(selected) < set(load("deluxe20k"))
+
+
+def test_D19_levels_5_to_8_use_all_acceptable_words_of_two_to_four_letters() -> None:
+    left_out = [taboo(), *map(hand_kept, ("modern.txt", "struck.txt", "struck_uk.txt"))]
+    short = {word for word in load("uk_full") if len(word) <= 4}
+
+    missing = short.difference(load("deluxe20k"), *left_out)
+
+    # American spellings, which a British game takes from people and never plays.
+    assert " ".join(sorted(missing)) == (
+        "BALK CALK COZY CZAR DIKE ECUS EON EONS FOGY GIBE GRAY HEME MATH MEOW MOLD MOLT MYNA ODOR "
+        "PLOW WHIR WHIZ"
+    )
+
+
+def test_D19_levels_5_to_8_use_extensions_of_short_words() -> None:
+    known = set(load("deluxe20k"))
+    five = [word for word in known if len(word) == 5]
+
+    extended = [word for word in five if word[:-1] in known or word[:-2] in known]
+
+    assert len(extended) > len(five) / 2
+
+
+@pytest.mark.parametrize("name", PLAYED)
+@pytest.mark.parametrize(
+    "words",
+    [
+        pytest.param(AMERICAN, id="American spellings"),
+        pytest.param(ODD, id="oddities"),
+        pytest.param(NEW, id="newer than about 1990"),
+        pytest.param(NAMES, id="names"),
+        pytest.param(SQUASHED, id="squashed phrases"),
+        pytest.param("SHAG SOD TOSSER PERV NIGGARD PAEDOPHILE MUNT TAIG POOVE ARSE", id="taboo"),
+    ],
+)
+def test_words_that_no_british_program_plays(name: str, words: str) -> None:
+    assert held(words, name) == []
+
+
+def test_R19_squashed_phrases_are_not_words() -> None:
+    assert held(SQUASHED, "uk_full") == []
+    assert len(hand_kept("squashed.txt")) > 1_000
+
+
+def test_the_british_list_is_for_judging_words_of_any_spelling() -> None:
+    judged = load("uk_full")
+
+    assert 240_000 < len(judged) < 260_000
+    both = "COLOUR COLOR REALISE REALIZE GREY GRAY ZEBU ZHO QI OI"
+    assert held(both, "uk_full") == both.split()
+    assert held("LONDON MARY FBI DONT KCAL OUI FOO VIII", "uk_full") == []
+    assert {word for word in judged if len(word) == 2} >= hand_kept("uk_twos.txt")
+
+
+@pytest.mark.parametrize("word", ["CH", "EE", "GU", "OB", "EA", "JA", "FE"])
+def test_a_two_that_no_dictionary_bore_out_is_left_out(word: str) -> None:
+    assert word not in load("uk_full")
