@@ -16,7 +16,7 @@ _ELSEWHERE = dict(zip("[\\]^_`{|}~", "←½→↑―£¼‖¾÷", strict=True))
 
 _ASCII = {chr(code): _ELSEWHERE.get(chr(code), chr(code)) for code in range(0x20, 0x7F)}
 
-_WITH_SHIFT = dict(zip("1234567890-^\\[;:],./", "!\"#$%&'()0=~|{+*}<>?", strict=True))
+_WITH_SHIFT = dict(zip("1234567890-^\\[_;:],./", "!\"#$%&'()0=~|{`+*}<>?", strict=True))
 """The upper of the two characters on a key, in ASCII."""
 
 _CHARACTER_POSITIONS = {
@@ -26,10 +26,10 @@ _CHARACTER_POSITIONS = {
     "KEY_INSERT": "\\",
     "KEY_LEFTBRACKET": "@",
     "KEY_RIGHTBRACKET": "[",
-    "KEY_GRAVE": "_",
+    "KEY_GRAVE": "]",
     "KEY_SEMICOLON": ";",
     "KEY_APOSTROPHE": ":",
-    "KEY_BACKSLASH": "]",
+    "KEY_BACKSLASH": "_",
     "KEY_COMMA": ",",
     "KEY_PERIOD": ".",
     "KEY_SLASH": "/",
@@ -85,7 +85,7 @@ KEYMAP = Keymap(
         **{f"KEY_{letter}": Position(letter, None, letter.lower()) for letter in ascii_uppercase},
         **{place: _printing(typed) for place, typed in _CHARACTER_POSITIONS.items()},
         "KEY_BACKSPACE": _DELETE,
-        "KEY_DELETE": _printing("_"),
+        "KEY_DELETE": _DELETE,
         **{f"KEY_{name.upper()}": position for name, position in _OTHER_KEYS.items()},
         "KEY_KP_ENTER": _RETURN,
     },

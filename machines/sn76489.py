@@ -102,9 +102,7 @@ class _Noise:
 def _count_down(count: int, left: int, period: int) -> tuple[NDArray[np.int64], int]:
     """How often a counter ran out by each of the next ticks; and what it has left then."""
     times = (np.arange(count) - left + period) // period
-    if left > count:
-        return times, left - count
-    return times, period - (count - left) % period
+    return times, left - count if left >= count else (left - count) % period
 
 
 class Sn76489:

@@ -41,7 +41,8 @@ GREYS = 8
 """Added to a colour: the same on a television without colour."""
 
 UNDERLINE = 18
-"""The first of the twenty lines of a cell that the cursor covers (the CRTC's register 10)."""
+"""The first of the twenty lines of a cell that the cursor covers, as MODE 7 starts (the CRTC's
+register 10, 72 hexadecimal). On a square of a board it covers all of them, to be seen from afar."""
 
 _INKS, _PAPERS = "KRGYBMCW", " RGYBMCW"
 """What stands for the eight colours in a dump."""
@@ -57,6 +58,7 @@ class TeletextScreen(Screen):
 
     def __init__(self, *, codes: Memory | None = None) -> None:
         super().__init__(ROWS, COLUMNS, border=BLACK, background=BLACK, codes=codes)
+        self.cursor_line = UNDERLINE
         self.monochrome = False  # as the look written last says: on a television without colour
         self._wanted = np.full((ROWS, COLUMNS), SPACE, np.uint8)
         self._papers = np.zeros((ROWS, COLUMNS), np.uint8)
@@ -70,6 +72,7 @@ class TeletextScreen(Screen):
 
     def clear(self) -> None:
         self.codes.fill(SPACE)
+        self.cursor_line = UNDERLINE
         self.attributes.fill(WHITE)
         self._wanted.fill(SPACE)
         self._papers.fill(BLACK)
@@ -131,12 +134,15 @@ class TeletextScreen(Screen):
         )
 
     def _note_stored(self, row: int) -> None:
-        """Find the cells of a row in which somebody stored a code since it was composed."""
+        """Find the cells of a row in which somebody stored a code since it was composed. A space
+        stored is a blank cell like any other, free for codes."""
         if self.codes[row].tobytes() == self._composed[row]:
             return
         stored = self.codes[row] != np.frombuffer(self._composed[row], np.uint8)
-        self._wanted[row, stored] = self.codes[row, stored]
-        self.attributes[row, stored] = STORED
+        codes = self.codes[row, stored]
+        self._wanted[row, stored] = codes
+        self.attributes[row, stored] = np.where(codes == SPACE, WHITE, STORED)
+        self._papers[row, stored] = BLACK
         self._squares[row, stored] = False
 
     def _compose(self, row: int) -> None:
@@ -200,8 +206,8 @@ class TeletextScreen(Screen):
         image = self._image + np.uint8(GREYS * self.monochrome)
         if phase.cursor_lit and self.cursor is not None:
             row, column = self.cursor
-            top = 0 if self._squares[row, column] else UNDERLINE
-            image[row, top:, column * CELL_WIDTH : (column + 1) * CELL_WIDTH] ^= WHITE
+            cell = np.s_[column * CELL_WIDTH : (column + 1) * CELL_WIDTH]
+            image[row, self._cursor_top(self.cursor) :, cell] ^= WHITE
         return image.reshape(ROWS * CELL_HEIGHT, COLUMNS * CELL_WIDTH)
 
     def signature(self, phase: Phase) -> Hashable:
@@ -211,8 +217,11 @@ class TeletextScreen(Screen):
             self.border,
             self.monochrome,
             phase.flash and any(row.flashing for row in self._shown()),
-            None if lit is None else (lit, bool(self._squares[lit])),
+            None if lit is None else (lit, self._cursor_top(lit)),
         )
+
+    def _cursor_top(self, cell: tuple[int, int]) -> int:
+        return 0 if self._squares[cell] else self.cursor_line
 
     def _shown(self) -> list[ShownRow]:
         """What the SAA5050 makes of the codes."""
