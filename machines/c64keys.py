@@ -103,6 +103,13 @@ _KEY_CODES = {
 }
 
 KEYMAP = Keymap(
+    keycaps={
+        Key.STOP: "RUN/STOP",
+        Key.DELETE: "DEL",
+        Key.INSERT: "INST",
+        Key.CLEAR: "CLR",
+        Key.LEFT: "CRSR",
+    },
     characters={
         **{character: character for character in _UPPER},
         **dict(zip(ascii_lowercase, ascii_uppercase, strict=True)),

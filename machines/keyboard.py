@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 
 class Key:
@@ -66,6 +66,7 @@ class Keymap:
     names: Mapping[str, Position]  # host key name to key
     positions: Mapping[str, Position]  # host position to key
     codes: Mapping[str, int]  # key to the byte that the machine's firmware gives for it
+    keycaps: Mapping[str, str] = field(default_factory=dict)  # what is printed on keys of `Key`
 
     def symbolic(self, host: HostKey) -> str | None:
         """The key for what the host key types, whatever its layout; None if there is none.
@@ -91,6 +92,10 @@ class Keymap:
         if host.alt:
             return (position.both or position.graphics) if host.shift else position.graphics
         return _with_shift(position, host.shift)
+
+    def keycap(self, key: str) -> str:
+        """What is printed on that key of the machine."""
+        return self.keycaps.get(key, key)
 
     def key_code(self, key: str) -> int:
         """The machine's byte for a key; `KeyError` if the machine has no such key."""

@@ -54,6 +54,7 @@ _OTHER_KEYS = {
 """Keys of the host that press two of the machine's at once, but for ENTER."""
 
 KEYMAP = Keymap(
+    keycaps={Key.STOP: "BREAK", Key.RETURN: "ENTER", Key.LEFT: "CURSOR"},
     characters={
         **{character: character for character in TYPED},
         **dict(zip("^`", "↑£", strict=True)),

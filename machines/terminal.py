@@ -70,6 +70,10 @@ class Terminal:
         """The machine's name, for choosing a layout."""
         return self._host.machine.name
 
+    def keycap(self, key: str) -> str:
+        """What is printed on that key of the machine."""
+        return self._host.machine.keymap.keycap(key)
+
     @property
     def rows(self) -> int:
         """Rows of cells on the screen."""

@@ -32,5 +32,5 @@ class Entry:
 
 
 CATALOGUE: Mapping[str, Entry] = MappingProxyType(
-    {"monty": Entry("Monty Plays Scrabble", "monty.programs.monty", ("c64",))}
+    {"monty": Entry("Monty Plays Scrabble", "monty.programs.monty", ("c64", "bbc", "spectrum"))}
 )

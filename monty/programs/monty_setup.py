@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from machines.keyboard import Key
 from machines.machine import Cue, Style, Television
 from machines.terminal import Terminal
 from monty.programs.crossword.ask import LETTERS, StopPressed, ask_key, ask_line, ask_yes_no
@@ -13,8 +14,6 @@ LEVEL_KEYS = "1234"
 
 _TITLE_ROW = 1
 _FIRST_ROW = 4
-_KEYS = "one key answers   run/stop leaves"
-_NAME_KEYS = "return ends   left erases"
 
 
 class Setup:
@@ -35,8 +34,8 @@ class Setup:
             watch_thinking=await self._yes_no("Watch me thinking", False),
             show_racks=await self._yes_no("See all the racks", True),
             sound=await self._yes_no("Sound effects", True),
-            real_board=await self._yes_no("Also using a Scrabble board", False),
-            speed=int(await self._key("Speed of placing words 0-9 (3)?", "0123456789", "3")),
+            real_board=await self._yes_no("Scrabble board too", False),
+            speed=int(await self._key("Placing speed, 0-9 (3)?", "0123456789", "3")),
         )
         return players, wishes
 
@@ -44,16 +43,20 @@ class Setup:
         terminal = self._terminal
         terminal.clear()
         column = 1
+        gap = 2 if terminal.columns >= 40 else 1  # columns that a tile of the title takes
         for word, tiles in (("MONTY", True), ("plays", False), ("SCRABBLE", True)):
             for letter in word:
                 style = Style.TILE if tiles else Style.TITLE
                 terminal.put(_TITLE_ROW, column, letter, style)
-                column += 2 if tiles else 1
+                column += gap if tiles else 1
             column += 1
         for i, (question, answer) in enumerate(self._answers):
             terminal.put(_FIRST_ROW + i, 1, question, Style.PROMPT)
             terminal.put(_FIRST_ROW + i, 1 + len(question) + 1, answer, Style.INPUT)
-        self._keys(_KEYS)
+        self._one_key()
+
+    def _one_key(self) -> None:
+        self._keys(f"one key answers  {self._terminal.keycap(Key.STOP)} leaves")
 
     def _keys(self, text: str) -> None:
         row = self._terminal.rows - 1
@@ -68,7 +71,7 @@ class Setup:
             name = await self._name(players)
             if not name:
                 break
-            answer = await self._key("  Level 1-4, return for a person?", LEVEL_KEYS, "")
+            answer = await self._key(f"  Level 1-4, {self._enter}=person?", LEVEL_KEYS, "")
             players.append(Player(name, int(answer) if answer else None))
         return tuple(players)
 
@@ -76,17 +79,22 @@ class Setup:
         def accepts(line: str, key: str) -> str | None:
             return None if key in LETTERS + "0123456789" else "a name has letters and digits"
 
-        question = f"Player {len(players) + 1}, return if no more?"
+        question = f"Player {len(players) + 1} ({self._enter} ends)?"
         at = self._question(question)
-        self._keys(_NAME_KEYS)
+        self._keys(f"{self._enter} ends the name  left erases")
         while True:
             name = await ask_line(self._terminal, at, NAME_LENGTH, self._refuse, accepts)
             if name not in {player.name for player in players}:
                 self._answered(question, name)
-                self._keys(_KEYS)
+                self._one_key()
                 return name
             await self._refuse(f"{name} is playing already")
             self._terminal.put(*at, " " * len(name))
+
+    @property
+    def _enter(self) -> str:
+        """What the machine calls the key that ends a line."""
+        return self._terminal.keycap(Key.RETURN)
 
     # ---- asking -----------------------------------------------------------------------
     def _is_colour(self) -> bool:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from machines.keyboard import Key, Keymap
+from machines.keyboard import Keymap
 from machines.machine import Machine, Style
 from machines.screen import Screen
 from monty.window.notice import write_line
@@ -24,17 +24,6 @@ class Settings:
     palette: str
     positional_keys: bool
 
-
-_KEYCAPS: Mapping[str, Mapping[str, str]] = {
-    "c64": {
-        Key.STOP: "RUN/STOP",
-        Key.DELETE: "DEL",
-        Key.INSERT: "INST",
-        Key.CLEAR: "CLR",
-        Key.LEFT: "CRSR",
-    }
-}
-"""What is printed on the machine's keys, where it is not the key's name."""
 
 _HOST_KEYS = {
     "escape": "ESC",
@@ -99,16 +88,15 @@ def _lines(
 
 def _machine_keys(machine: Machine) -> Iterator[tuple[str, str]]:
     keymap = machine.keymap
-    keycaps = _KEYCAPS.get(machine.name, {})
     for name, printed in _HOST_KEYS.items():
         position = keymap.names.get(name)
         if position is None:
             continue
-        meaning = keycaps.get(position.plain, position.plain)
+        meaning = keymap.keycap(position.plain)
         if name == "f1":
             meaning = printed
         elif position.shifted not in (None, position.plain):
-            meaning += f", shift {keycaps.get(position.shifted, position.shifted)}"
+            meaning += f", shift {keymap.keycap(position.shifted)}"
         yield printed, meaning
     if any(position.graphics for position in keymap.positions.values()):
         yield "Alt", "graphics, shift others"

@@ -20,11 +20,11 @@ class StopPressed(Exception):
 
 
 async def next_key(terminal: Terminal) -> str:
-    """The next key; raises `StopPressed` on RUN/STOP."""
+    """The next key, a letter as a capital; raises `StopPressed` on RUN/STOP."""
     key = await terminal.key()
     if key == Key.STOP:
         raise StopPressed
-    return key
+    return key.upper()
 
 
 async def ask_key(

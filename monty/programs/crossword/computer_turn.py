@@ -25,7 +25,7 @@ async def take_computer_turn(seat: Seat, table: Table, levels: Mapping[int, Leve
     assert table.player.level is not None
     seat.show(table)
     seat.view.prompt(f"{table.player.name} is thinking")
-    seat.view.keys("run/stop interrupts")
+    seat.view.keys(f"{seat.stop} interrupts")
     best = None
     for thought in think(table.game, levels[table.player.level], table.chance("think")):
         await seat.terminal.work(_WORK_PER_LINE)

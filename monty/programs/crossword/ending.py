@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from machines.machine import Cue, Style
+from machines.machine import Cue
 from monty.programs.crossword.ask import StopPressed
 from monty.programs.crossword.seat import Seat
 from monty.programs.crossword.table import Table
@@ -13,16 +13,7 @@ async def show_ending(seat: Seat, table: Table) -> None:
     """Each player's adjustment and final score, and who has won (M-30)."""
     seat.show(table)
     seat.view.racks(table, range(table.game.players))  # what is left over explains the figures
-    area = seat.view.layout.options
-    seat.terminal.blank(area.row, area.column, area.height, area.width)
-    game = table.game
-    seat.terminal.put(area.row, area.column, "Final scores", Style.TITLE)
-    for i, player in enumerate(table.players):
-        text = (
-            f"{player.name:<6}{game.scores[i]:>5}{game.adjustments[i]:>+4}{game.final_scores[i]:>5}"
-        )
-        style = Style.ACTIVE if i in game.winners else Style.PLAYER
-        seat.terminal.put(area.row + 2 + i, area.column, text, style)
+    seat.view.final_scores(table)
     seat.view.message(f"{_how(table)} {announcement(table)}")
     await seat.terminal.sound(Cue.GAME_OVER)
 
@@ -56,6 +47,6 @@ def show_unfinished(seat: Seat) -> None:
 async def ask_again(seat: Seat) -> bool:
     """Whether to play again with the same players and levels (M-31)."""
     try:
-        return await seat.confirm("Play again, same players")
+        return await seat.confirm("Same players again")
     except StopPressed:
         return False

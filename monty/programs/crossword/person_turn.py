@@ -64,7 +64,7 @@ class PersonTurn:
             return None, word
         play, score = placed
         seat.view.message(words_made(score, seat.view.layout.message.width))
-        if not await seat.confirm(f"{score.total} points. Happy with it"):
+        if not await seat.confirm(f"{score.total} points. Happy"):
             seat.view.take_off(table.game.board, play)
             seat.view.message("")
             return None, ""
@@ -121,7 +121,7 @@ class PersonTurn:
         """Tiles of the rack to give back; empty if the person thought better of it."""
         seat, rack = self._seat, self._table.game.rack
         row, column = seat.view.prompt("Change which tiles?")
-        seat.view.keys("space blank  return changes  left erases")
+        seat.view.keys(f"{seat.enter} changes", "space blank", "left erases")
         tiles = ""
         while True:
             seat.terminal.show_cursor(row, column + len(tiles))

@@ -60,7 +60,7 @@ async def _ask_tiles(seat: Seat, game: Game, player: int, question: str) -> Game
 
     while True:
         at = seat.view.prompt(question)
-        seat.view.keys("space blank   return ends   left erases")
+        seat.view.keys(f"{seat.enter} ends", "space blank", "left erases")
         line = await ask_line(seat.terminal, at, hidden, seat.refuse, accepts, style=Style.TILE)
         if len(line) == hidden:
             return game.show(player, line.replace(" ", BLANK))
@@ -83,7 +83,7 @@ async def ask_draws(seat: Seat, names: Mapping[int, str]) -> dict[int, str]:
         line = ""
         while not line:
             at = seat.view.prompt(f"Draw a tile. {name}'s letter?")
-            seat.view.keys("space blank   return ends   left erases")
+            seat.view.keys(f"{seat.enter} ends", "space blank", "left erases")
             line = await ask_line(seat.terminal, at, 1, seat.refuse, accepts, style=Style.TILE)
             if not line:
                 await seat.refuse("type the letter drawn")

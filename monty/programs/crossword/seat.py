@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from machines.keyboard import Key
 from machines.machine import Cue, Style
 from machines.terminal import Terminal
 from monty.programs.crossword.ask import StopPressed, ask_yes_no, next_key
 from monty.programs.crossword.table import Table, Wishes
 from monty.programs.crossword.view import View
 
-TURN_KEYS = "A-Z word  1-9 option  run/stop leaves"
 _FRAMES_A_LETTER = 3  # for each step of the speed from 0 to 9 (M-6)
 
 
@@ -40,6 +40,17 @@ class Seat:
         self.view.log(table)
         self.view.racks(table, self.shown_racks(table, revealed=revealed))
 
+    # ---- what the machine calls its keys ------------------------------------------------
+    @property
+    def stop(self) -> str:
+        """The key that interrupts."""
+        return self.terminal.keycap(Key.STOP)
+
+    @property
+    def enter(self) -> str:
+        """The key that ends what is typed."""
+        return self.terminal.keycap(Key.RETURN)
+
     # ---- what is said -----------------------------------------------------------------
     async def refuse(self, reason: str) -> None:
         """A reason on the message line and a low beep; nothing else changes."""
@@ -49,7 +60,7 @@ class Seat:
     async def confirm(self, question: str) -> bool:
         """Y or N to a question on the prompt line."""
         at = self.view.prompt(f"{question} (Y/N)?")
-        self.view.keys("Y yes   N no")
+        self.view.keys("Y yes", "N no")
         return await ask_yes_no(self.terminal, at, self.refuse)
 
     async def confirm_quit(self) -> bool:
@@ -61,7 +72,7 @@ class Seat:
         except StopPressed:
             sure = True
         self.view.prompt("")
-        self.view.keys("")
+        self.view.keys()
         return sure
 
     async def any_key(self, prompt: str) -> None:
@@ -70,7 +81,7 @@ class Seat:
         self.view.keys("any key goes on")
         await next_key(self.terminal)
         self.view.prompt("")
-        self.view.keys("")
+        self.view.keys()
 
 
 def counted(tiles: int) -> str:

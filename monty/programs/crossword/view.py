@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
+from textwrap import wrap
 from types import MappingProxyType
 
 from machines.machine import Style
 from machines.terminal import Terminal
 from monty.programs.crossword.layout import LAYOUTS, Area, Layout
-from monty.programs.crossword.table import Table
+from monty.programs.crossword.table import Player, Table
 from monty.rules.crossword.board import COLUMNS, PREMIUMS, SIZE, Board, Premium, Square
 from monty.rules.crossword.moves import Play
 from monty.rules.tiles import BLANK, DISTRIBUTION, VALUES
@@ -25,9 +26,11 @@ SQUARE_STYLES: Mapping[Premium, Style] = MappingProxyType(
     }
 )
 
-_NAME_WIDTH = 7
 _RACK_COLUMN = 6  # after a name of five letters
-_PANEL_COLUMNS = 5  # tiles side by side where all of them are shown
+_LEVEL_COLUMN = 7  # on a line of scores, where it has room for a level
+_SCORE_WIDTH = 5
+_FINAL_WIDTH = 18  # of a line of final scores
+_NARROW = 14  # a panel of fewer columns takes two tiles a line, others five
 
 
 class View:
@@ -35,7 +38,7 @@ class View:
 
     def __init__(self, terminal: Terminal) -> None:
         self.terminal = terminal
-        self.layout: Layout = LAYOUTS[terminal.machine]
+        self.layout: Layout = LAYOUTS[terminal.machine, terminal.television]
 
     def table(self, table: Table, shown_racks: Collection[int]) -> None:
         """The whole screen: everything but what is said on the talking lines."""
@@ -99,14 +102,25 @@ class View:
         """Names, levels, scores and the number of tiles left (M-9)."""
         area, game = self.layout.scores, table.game
         for i, player in enumerate(table.players):
-            level = f"level {player.level}" if player.is_computer else ""
-            left = f"{player.name:<{_NAME_WIDTH}}{level}"
-            text = f"{left:<{area.width - 5}}{game.scores[i]:>5}"
+            left = self._name_and_level(player, area.width - _SCORE_WIDTH)
+            text = f"{left}{game.scores[i]:>{_SCORE_WIDTH}}"
             style = Style.ACTIVE if i == game.turn else Style.PLAYER
             self.terminal.put(area.row + i, area.column, text, style)
         left_area = self.layout.tiles_left
-        text = f"{'tiles left':<{left_area.width - 5}}{len(game.bag):>5}"
+        label = "tiles left" if left_area.width > _NARROW else "left"
+        text = f"{label:<{left_area.width - _SCORE_WIDTH}}{len(game.bag):>{_SCORE_WIDTH}}"
         self.terminal.put(left_area.row, left_area.column, text, Style.DIM)
+
+    @staticmethod
+    def _name_and_level(player: Player, width: int) -> str:
+        """A name, with as much of the level as there is room for."""
+        for level in (f"level {player.level}", f"L{player.level}", ""):
+            text = f"{player.name:<{min(_LEVEL_COLUMN, width)}}"
+            if player.is_computer and level:
+                text += level
+            if len(text) <= width:
+                break
+        return f"{text:<{width}}"
 
     def racks(self, table: Table, shown: Collection[int]) -> None:
         """The racks that may be seen, and always the name of the player to move (M-9 to M-11)."""
@@ -145,45 +159,65 @@ class View:
         self._blank(area)
         for i, entry in enumerate(table.log):
             style = Style.TEXT if i == len(table.log) - 1 else Style.DIM
-            self.terminal.put(area.row + i, area.column, entry, style)
+            self.terminal.put(area.row + i, area.column, _shortened(entry, area.width), style)
 
     # ---- the centre -------------------------------------------------------------------
     def options(self) -> None:
         """The numbered options (M-9)."""
+        self._blank(self.layout.panel)
         area = self.layout.options
-        self._blank(area)
         for i, option in enumerate(OPTIONS):
             self.terminal.put(area.row + i, area.column, f"{i + 1} {option}", Style.OPTION)
 
     def premiums(self) -> None:
         """The kinds of square with their meaning (M-15)."""
-        area = self._panel("Premium squares")
-        kinds = (kind for kind in Premium if kind is not Premium.NONE)
+        area = self._panel("Premium")
+        kinds = [kind for kind in Premium if kind is not Premium.NONE]
         for i, kind in enumerate(kinds):
-            row = area.row + 2 + 2 * i
+            row = area.row + 2 + i * ((area.height - 2) // len(kinds))
             self.terminal.put(row, area.column, " ", SQUARE_STYLES[kind])
-            name = kind.name.replace("_", " ").lower()
-            self.terminal.put(row, area.column + 2, name, Style.TEXT)
+            words = kind.name.lower().split("_")
+            lines = [" ".join(words)] if area.width > _NARROW else words
+            for offset, line in enumerate(lines):
+                self.terminal.put(row + offset, area.column + 2, line, Style.TEXT)
 
     def values(self) -> None:
         """All tiles with what each is worth (M-16)."""
-        self._tiles("Value of each tile", VALUES)
+        self._tiles("Values", VALUES)
 
     def distribution(self) -> None:
         """All tiles with how many there are of each (M-17)."""
-        self._tiles("How many of each", DISTRIBUTION)
+        self._tiles("Tiles", DISTRIBUTION)
 
     def _tiles(self, title: str, figures: Mapping[str, int]) -> None:
         area = self._panel(title)
-        step = area.width // _PANEL_COLUMNS
+        columns = 2 if area.width < _NARROW else 5
         for i, (tile, figure) in enumerate(figures.items()):
-            row = area.row + 2 + i // _PANEL_COLUMNS
-            column = area.column + step * (i % _PANEL_COLUMNS)
+            row = area.row + 2 + i // columns
+            column = area.column + area.width // columns * (i % columns)
             self.terminal.put(row, column, " " if tile == BLANK else tile, Style.TILE)
             self.terminal.put(row, column + 1, str(figure), Style.TEXT)
 
+    def final_scores(self, table: Table) -> None:
+        """Each player's score, what the end adds or takes, and the sum (M-30)."""
+        area, game = (
+            self._panel("Final scores" if self.layout.panel.width > 11 else "Final"),
+            table.game,
+        )
+        wide = area.width > _FINAL_WIDTH
+        for i, player in enumerate(table.players):
+            style = Style.ACTIVE if i in game.winners else Style.PLAYER
+            row = area.row + 2 + i * (1 if wide else 2)
+            score, adjustment, final = game.scores[i], game.adjustments[i], game.final_scores[i]
+            if wide:
+                text = f"{player.name:<5}{score:>5}{adjustment:>+4}{final:>5}"
+                self.terminal.put(row, area.column, text, style)
+            else:
+                self.terminal.put(row, area.column, f"{player.name:<5}{final:>4}", style)
+                self.terminal.put(row + 1, area.column, f"{score:>5}{adjustment:>+4}", Style.DIM)
+
     def _panel(self, title: str) -> Area:
-        area = self.layout.options
+        area = self.layout.panel
         self._blank(area)
         self.terminal.put(area.row, area.column, title, Style.TITLE)
         return area
@@ -198,14 +232,24 @@ class View:
         """What is reported."""
         self._line(self.layout.message, text, style)
 
-    def keys(self, text: str) -> None:
-        """What the keys do just now."""
-        self._line(self.layout.keys, text, Style.DIM)
+    def keys(self, *hints: str) -> None:
+        """What the keys do just now, the most important first; those without room are left out."""
+        width = self.layout.keys.width
+        while len(" ".join(hints)) > width:
+            hints = hints[:-1]
+        gap = next(gap for gap in ("   ", "  ", " ") if len(gap.join(hints)) <= width or gap == " ")
+        self._line(self.layout.keys, gap.join(hints), Style.DIM)
 
     def _line(self, area: Area, text: str, style: Style) -> int:
         self._blank(area)
-        self.terminal.put(area.row, area.column, text[: area.width], style)
+        for i, line in enumerate(wrap(text, area.width)[: area.height]):
+            self.terminal.put(area.row + i, area.column, line, style)
         return area.row
 
     def _blank(self, area: Area) -> None:
         self.terminal.blank(area.row, area.column, area.height, area.width)
+
+
+def _shortened(entry: str, width: int) -> str:
+    """An entry of the log without the player's name if it has no room for it."""
+    return entry if len(entry) <= width else entry.partition(" ")[2][:width]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from machines.keyboard import Key
 from machines.machine import Cue, Style
 from monty.programs.crossword.ask import ERASERS, LETTERS, next_key
-from monty.programs.crossword.seat import TURN_KEYS, Seat
+from monty.programs.crossword.seat import Seat
 from monty.rules.crossword.board import SIZE, Direction, Square
 from monty.rules.crossword.game import Game
 from monty.rules.crossword.moves import IllegalMove, Play
@@ -24,7 +24,6 @@ async def ask_word(seat: Seat, word: str = "") -> str:
     letter, or a SPACE pressed by mistake.
     """
     row, column = seat.view.prompt("Your word?")
-    seat.view.keys(TURN_KEYS)
     for i, letter in enumerate(word):
         seat.terminal.put(row, column + i, letter, _style(letter))
     blank = False
@@ -33,11 +32,11 @@ async def ask_word(seat: Seat, word: str = "") -> str:
         seat.terminal.put(row, end, "  ")
         if blank:
             seat.terminal.put(row, end, " ", Style.TILE)
-            seat.view.keys("blank: type its letter   left erases")
+            seat.view.keys("letter of the blank", "left erases")
         elif word:
-            seat.view.keys("return places it   left erases")
+            seat.view.keys(f"{seat.enter} places it", "left erases")
         else:
-            seat.view.keys(TURN_KEYS)
+            seat.view.keys("A-Z word", "1-9 option", f"{seat.stop} leaves")
         seat.terminal.show_cursor(row, end + 1 if blank else end)
         key = await next_key(seat.terminal)
         if key in ERASERS:
@@ -90,7 +89,8 @@ async def ask_place(seat: Seat, game: Game, word: str) -> tuple[Play, Score] | N
     """
     square = Square(0, 0)
     row, column = seat.view.prompt("Place")
-    seat.view.keys("cursor moves  A across  D down  DEL back")
+    back = seat.terminal.keycap(Key.DELETE)
+    seat.view.keys("A across", "D down", f"{back} back", "cursor moves")
     for i, letter in enumerate(word):
         seat.terminal.put(row, column + i, letter, _style(letter))
     where = column + len(word) + 1
