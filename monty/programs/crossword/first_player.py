@@ -49,6 +49,6 @@ def _show(seat: Seat, players: tuple[Player, ...], draws: dict[int, str], messag
     for i, player in enumerate(players):
         seat.terminal.put(_ROW + 2 * i, 1, player.name, Style.PLAYER)
         if i in draws:
-            face = " " if draws[i] == BLANK else draws[i]
+            face = seat.view.layout.blank_face if draws[i] == BLANK else draws[i]
             seat.terminal.put(_ROW + 2 * i, 8, face, Style.TILE)
     seat.view.message(message, Style.MESSAGE)

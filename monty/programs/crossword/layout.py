@@ -35,6 +35,7 @@ class Layout:
     prompt: Area
     message: Area  # of two lines where lines are short
     keys: Area
+    blank_face: str = " "  # of a blank tile on a rack: where a tile is solid, nothing
 
     @property
     def cells_per_square(self) -> int:
@@ -72,6 +73,7 @@ _BBC_COLOUR = Layout(
     prompt=Area(22, 1, 1, 39),
     message=Area(23, 1, 1, 39),
     keys=Area(24, 1, 1, 39),
+    blank_face="?",
 )
 _BBC_MONO = replace(
     _BBC_COLOUR,

@@ -9,7 +9,7 @@ from types import MappingProxyType
 from machines.machine import Style
 from machines.terminal import Terminal
 from monty.programs.crossword.layout import LAYOUTS, Area, Layout
-from monty.programs.crossword.table import Player, Table
+from monty.programs.crossword.table import NAME_LENGTH, Player, Table
 from monty.rules.crossword.board import COLUMNS, PREMIUMS, SIZE, Board, Premium, Square
 from monty.rules.crossword.moves import Play
 from monty.rules.tiles import BLANK, DISTRIBUTION, VALUES
@@ -28,9 +28,9 @@ SQUARE_STYLES: Mapping[Premium, Style] = MappingProxyType(
 
 _RACK_COLUMN = 6  # after a name of five letters
 _LEVEL_COLUMN = 7  # on a line of scores, where it has room for a level
-_SCORE_WIDTH = 5
 _FINAL_WIDTH = 18  # of a line of final scores
-_NARROW = 14  # a panel of fewer columns takes two tiles a line, others five
+_NARROW = 14  # a panel of no more columns has short words and two lines for a premium
+_TILE_WIDTH = 4  # columns of a tile with its figure and a gap, where all are shown
 
 
 class View:
@@ -101,14 +101,15 @@ class View:
     def scores(self, table: Table) -> None:
         """Names, levels, scores and the number of tiles left (M-9)."""
         area, game = self.layout.scores, table.game
+        score_width = min(5, area.width - NAME_LENGTH)
         for i, player in enumerate(table.players):
-            left = self._name_and_level(player, area.width - _SCORE_WIDTH)
-            text = f"{left}{game.scores[i]:>{_SCORE_WIDTH}}"
+            left = self._name_and_level(player, area.width - score_width)
+            text = f"{left}{game.scores[i]:>{score_width}}"
             style = Style.ACTIVE if i == game.turn else Style.PLAYER
             self.terminal.put(area.row + i, area.column, text, style)
         left_area = self.layout.tiles_left
         label = "tiles left" if left_area.width > _NARROW else "left"
-        text = f"{label:<{left_area.width - _SCORE_WIDTH}}{len(game.bag):>{_SCORE_WIDTH}}"
+        text = f"{label:<{left_area.width - score_width}}{len(game.bag):>{score_width}}"
         self.terminal.put(left_area.row, left_area.column, text, Style.DIM)
 
     @staticmethod
@@ -116,7 +117,7 @@ class View:
         """A name, with as much of the level as there is room for."""
         for level in (f"level {player.level}", f"L{player.level}", ""):
             text = f"{player.name:<{min(_LEVEL_COLUMN, width)}}"
-            if player.is_computer and level:
+            if player.is_computer:
                 text += level
             if len(text) <= width:
                 break
@@ -148,9 +149,9 @@ class View:
         """One rack in that row: the active one as tiles, the others as plain letters."""
         column = self.layout.racks.column + _RACK_COLUMN
         for i, tile in enumerate(rack):
-            face = " " if tile == BLANK else tile
-            if not active:
-                face = "-" if tile == BLANK else tile
+            face = tile
+            if tile == BLANK:
+                face = self.layout.blank_face if active else "?"
             self.terminal.put(row, column + 2 * i, face, Style.TILE if active else Style.PLAYER)
 
     def log(self, table: Table) -> None:
@@ -191,11 +192,12 @@ class View:
 
     def _tiles(self, title: str, figures: Mapping[str, int]) -> None:
         area = self._panel(title)
-        columns = 2 if area.width < _NARROW else 5
+        columns = area.width // _TILE_WIDTH
         for i, (tile, figure) in enumerate(figures.items()):
             row = area.row + 2 + i // columns
             column = area.column + area.width // columns * (i % columns)
-            self.terminal.put(row, column, " " if tile == BLANK else tile, Style.TILE)
+            face = self.layout.blank_face if tile == BLANK else tile
+            self.terminal.put(row, column, face, Style.TILE)
             self.terminal.put(row, column + 1, str(figure), Style.TEXT)
 
     def final_scores(self, table: Table) -> None:
