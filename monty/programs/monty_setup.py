@@ -7,6 +7,7 @@ from machines.machine import Cue, Style, Television
 from machines.terminal import Terminal
 from monty.programs.crossword.ask import LETTERS, StopPressed, ask_key, ask_line, ask_yes_no
 from monty.programs.crossword.table import NAME_LENGTH, Player, Wishes
+from monty.programs.crossword.view import fitting
 
 MONTY = "MONTY"
 MOST_PLAYERS = 4
@@ -27,15 +28,15 @@ class Setup:
         """The players, Monty first, and what they wish. Raises `StopPressed`."""
         self._draw()
         players = await self._players()
-        colour = await self._yes_no("Colour television", self._is_colour())
+        colour = await self._yes_no("Colour television", default=self._is_colour())
         self._terminal.television = Television.COLOUR if colour else Television.MONO
         self._draw()  # what stands there already changes its look too
         wishes = Wishes(
-            watch_thinking=await self._yes_no("Watch me thinking", False),
-            show_racks=await self._yes_no("See all the racks", True),
-            sound=await self._yes_no("Sound effects", True),
-            real_board=await self._yes_no("Scrabble board too", False),
-            speed=int(await self._key("Placing speed, 0-9 (3)?", "0123456789", "3")),
+            watch_thinking=await self._yes_no("Watch me thinking"),
+            show_racks=await self._yes_no("See all the racks", default=True),
+            sound=await self._yes_no("Sound effects", default=True),
+            real_board=await self._yes_no("Also using a Scrabble board", "Scrabble board too"),
+            speed=int(await self._speed()),
         )
         return players, wishes
 
@@ -56,7 +57,7 @@ class Setup:
         self._one_key()
 
     def _one_key(self) -> None:
-        self._keys(f"one key answers  {self._terminal.keycap(Key.STOP)} leaves")
+        self._keys(f"one key answers   {self._terminal.keycap(Key.STOP)} leaves")
 
     def _keys(self, text: str) -> None:
         row = self._terminal.rows - 1
@@ -71,7 +72,10 @@ class Setup:
             name = await self._name(players)
             if not name:
                 break
-            answer = await self._key(f"  Level 1-4, {self._enter}=person?", LEVEL_KEYS, "")
+            question = self._fitting(
+                f"  Level 1-4, {self._enter} for a person?", f"  Level 1-4, {self._enter}=person?"
+            )
+            answer = await self._key(question, LEVEL_KEYS, "")
             players.append(Player(name, int(answer) if answer else None))
         return tuple(players)
 
@@ -79,9 +83,14 @@ class Setup:
         def accepts(line: str, key: str) -> str | None:
             return None if key in LETTERS + "0123456789" else "a name has letters and digits"
 
-        question = f"Player {len(players) + 1} ({self._enter} ends)?"
+        number = len(players) + 1
+        question = self._fitting(
+            f"Player {number}, {self._enter} if no more?",
+            f"Player {number} ({self._enter} ends)?",
+            answer=NAME_LENGTH,
+        )
         at = self._question(question)
-        self._keys(f"{self._enter} ends the name  left erases")
+        self._keys(f"{self._enter} ends   left erases")
         while True:
             name = await ask_line(self._terminal, at, NAME_LENGTH, self._refuse, accepts)
             if name not in {player.name for player in players}:
@@ -100,8 +109,13 @@ class Setup:
     def _is_colour(self) -> bool:
         return self._terminal.television is Television.COLOUR
 
-    async def _yes_no(self, text: str, default: bool) -> bool:
-        question = f"{text} Y/N ({'Y' if default else 'N'})?"
+    async def _speed(self) -> str:
+        question = self._fitting("Speed of placing words 0-9 (3)?", "Placing speed 0-9 (3)?")
+        return await self._key(question, "0123456789", "3")
+
+    async def _yes_no(self, *wordings: str, default: bool = False) -> bool:
+        questions = (f"{text} Y/N ({'Y' if default else 'N'})?" for text in wordings)
+        question = self._fitting(*questions)
         at = self._question(question)
         answer = await ask_yes_no(self._terminal, at, self._refuse, default=default)
         self._answered(question, "Y" if answer else "N")
@@ -112,6 +126,11 @@ class Setup:
         answer = await ask_key(self._terminal, at, answers, self._refuse, returns=returns)
         self._answered(question, answer)
         return answer
+
+    def _fitting(self, *wordings: str, answer: int = 1) -> str:
+        """The best wording that leaves room for an answer of so many characters."""
+        margins = len("  ") + answer + 1  # left of it, after it, and for the cursor
+        return fitting(self._terminal.columns - margins, *wordings)
 
     def _question(self, text: str) -> tuple[int, int]:
         row = _FIRST_ROW + len(self._answers)

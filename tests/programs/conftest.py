@@ -32,7 +32,7 @@ from monty.rules.tiles import ALL_TILES, HIDDEN, tile_of, without
 
 GOLDEN = Path(__file__).parent / "golden"
 C64: Machine = machine("c64")
-LAYOUT = LAYOUTS["c64"]
+LAYOUT = LAYOUTS["c64", Television.COLOUR]
 MONTY_AND_ANN = (Player("MONTY", 1), Player("ANN"))
 QUIET = Wishes(sound=False, speed=0)
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from machines.catalogue import machine
-from machines.machine import Cue
+from machines.machine import Cue, Television
 from monty.lexicon import load
 from monty.players.level import MONTY_LEVELS
 from monty.programs.crossword.layout import LAYOUTS
@@ -271,5 +271,5 @@ def test_the_game_over_is_heard(sit: Sit, position: Callable, board_without: Fil
 
 
 def test_nothing_stands_below_the_final_scores(over: Person) -> None:
-    area = LAYOUTS["c64"].options
+    area = LAYOUTS["c64", Television.COLOUR].options
     assert not any(over.area(replace(area, row=area.row + 4, height=area.height - 4)))

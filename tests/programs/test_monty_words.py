@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 Sit = Callable[..., "Person"]
 QUIET = Wishes(sound=False, speed=0)
 ANN_AND_BOB = (Player("ANN"), Player("BOB"))
-PROMPT = LAYOUTS["c64"].prompt.row
+PROMPT = LAYOUTS["c64", Television.COLOUR].prompt.row
 
 
 @pytest.fixture
@@ -67,11 +67,11 @@ def test_M22_the_published_example_scores_what_the_manual_says(
 @pytest.mark.parametrize("eraser", ["LEFT", "DELETE"])
 def test_M23_space_enters_a_blank_then_its_letter(ann: Person, eraser: str) -> None:
     ann.type(" ")
-    assert ann.keys == "BLANK: TYPE ITS LETTER   LEFT ERASES"
+    assert ann.keys == "LETTER OF THE BLANK   LEFT ERASES"
     ann.type("\n")
     assert ann.message == "NOW THE LETTER THAT THE BLANK STANDS FOR"
     ann.press(eraser)
-    assert ann.keys != "BLANK: TYPE ITS LETTER   LEFT ERASES", "the blank is taken back"
+    assert ann.keys != "LETTER OF THE BLANK   LEFT ERASES", "the blank is taken back"
     ann.type(" SE")
     assert ann.prompt == "YOUR WORD? SE"
     ann.press(eraser)

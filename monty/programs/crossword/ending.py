@@ -47,6 +47,6 @@ def show_unfinished(seat: Seat) -> None:
 async def ask_again(seat: Seat) -> bool:
     """Whether to play again with the same players and levels (M-31)."""
     try:
-        return await seat.confirm("Same players again")
+        return await seat.confirm("Play again, same players", "Same players again")
     except StopPressed:
         return False

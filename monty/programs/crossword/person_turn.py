@@ -64,7 +64,9 @@ class PersonTurn:
             return None, word
         play, score = placed
         seat.view.message(words_made(score, seat.view.layout.message.width))
-        if not await seat.confirm(f"{score.total} points. Happy"):
+        if not await seat.confirm(
+            f"{score.total} points. Happy with it", f"{score.total} points. Happy"
+        ):
             seat.view.take_off(table.game.board, play)
             seat.view.message("")
             return None, ""

@@ -7,7 +7,7 @@ from machines.machine import Cue, Style
 from machines.terminal import Terminal
 from monty.programs.crossword.ask import StopPressed, ask_yes_no, next_key
 from monty.programs.crossword.table import Table, Wishes
-from monty.programs.crossword.view import View
+from monty.programs.crossword.view import View, fitting
 
 _FRAMES_A_LETTER = 3  # for each step of the speed from 0 to 9 (M-6)
 
@@ -57,9 +57,10 @@ class Seat:
         self.view.message(reason, Style.WARNING)
         await self.terminal.sound(Cue.REFUSED)
 
-    async def confirm(self, question: str) -> bool:
-        """Y or N to a question on the prompt line."""
-        at = self.view.prompt(f"{question} (Y/N)?")
+    async def confirm(self, *wordings: str) -> bool:
+        """Y or N to a question on the prompt line, in the best wording that has room."""
+        room = self.view.layout.prompt.width - len(" Y")
+        at = self.view.prompt(fitting(room, *(f"{text} (Y/N)?" for text in wordings)))
         self.view.keys("Y yes", "N no")
         return await ask_yes_no(self.terminal, at, self.refuse)
 

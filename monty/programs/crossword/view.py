@@ -252,6 +252,11 @@ class View:
         self.terminal.blank(area.row, area.column, area.height, area.width)
 
 
+def fitting(width: int, *wordings: str) -> str:
+    """The first of several wordings, the best first, that has room; else the last."""
+    return next((text for text in wordings if len(text) <= width), wordings[-1])
+
+
 def _shortened(entry: str, width: int) -> str:
     """An entry of the log without the player's name if it has no room for it."""
     return entry if len(entry) <= width else entry.partition(" ")[2][:width]
