@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from machines.keyboard import Keymap
-from machines.machine import Machine, Style
+from machines.machine import Machine, Style, Television
 from machines.screen import Screen
 from monty.window.notice import write_line
 
@@ -43,15 +43,16 @@ _MEANING = 13  # the column of what a key does
 _Piece = tuple[int, str, Style]  # column, text and look
 
 
-def help_screen(machine: Machine, title: str, settings: Settings) -> Screen:
+def help_screen(machine: Machine, television: Television, title: str, settings: Settings) -> Screen:
     """A screen of the machine with the help page on it."""
     screen = machine.new_screen()
+    looks = machine.looks[television]
     lines = list(_lines(machine, title, settings, screen.columns))
     if len(lines) > screen.rows:
         lines = [line for line in lines if line]
     for row, line in enumerate(lines[: screen.rows]):
         for column, text, style in line:
-            write_line(machine, screen, row, column, text, style)
+            write_line(screen, row, column, text, looks[style])
     return screen
 
 

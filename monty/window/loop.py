@@ -5,6 +5,7 @@ from __future__ import annotations
 import signal
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
+from math import inf
 from time import monotonic, sleep
 from types import FrameType
 
@@ -31,7 +32,8 @@ _CATCH_UP = 5  # frames made up for after a stall
 _IDLE_FRAMES = 50  # the longest sleep while the program waits for a key
 _IDLE_SECONDS = 1.0  # and while nothing runs at all
 
-_LOOK_SECONDS = {False: 0.02, True: 0.1}  # between looks for events; the latter if minimised
+_LOOK_SECONDS = 0.02  # between looks for events
+_HIDDEN_LOOK_SECONDS = 0.1  # and of a window that nobody sees
 
 _VOLUME_STEP = 10
 
@@ -71,7 +73,7 @@ class Window:
         self._hidden = False  # minimised
         self._help: Rgb | None = None  # the page, while it is open
         self._notice = ""
-        self._notice_ends = 0.0
+        self._notice_ends = inf
         self._noted: tuple[Rgb, str, Rgb] | None = None  # picture and notice, and both together
 
     def run(self) -> None:
@@ -95,8 +97,8 @@ class Window:
     def advance(self) -> None:
         """Run the machine for the frames that are due, and start the sounds that began."""
         now = self._now()
-        if self._notice and now >= self._notice_ends and not self._paused:
-            self._notice = ""
+        if now >= self._notice_ends:
+            self._notice, self._notice_ends = self._standing_notice, inf
         repeated = self._keys.repeated(now)
         if repeated is not None and self._running:
             self._session.press(repeated)
@@ -131,8 +133,7 @@ class Window:
             until = self._pacer.time_of(
                 frames_to_change(self._session.screen, self._session.clock, _IDLE_FRAMES)
             )
-        if self._notice and not self._paused:
-            until = min(until, self._notice_ends)
+        until = min(until, self._notice_ends)
         if self._keys.repeat_due is not None:
             until = min(until, self._keys.repeat_due)
         return until
@@ -148,7 +149,7 @@ class Window:
             left = until - self._now()
             if left <= 0:
                 break
-            sleep(min(left, _LOOK_SECONDS[self._hidden]))
+            sleep(min(left, _HIDDEN_LOOK_SECONDS if self._hidden else _LOOK_SECONDS))
         return events
 
     # ---- the picture ------------------------------------------------------------------
@@ -166,7 +167,10 @@ class Window:
         if not self._notice:
             return rgb
         if self._noted is None or self._noted[0] is not rgb or self._noted[1] != self._notice:
-            noted = with_notice(self._session.machine, self._palette, rgb, self._notice)
+            session = self._session
+            noted = with_notice(
+                session.machine, session.television, self._palette, rgb, self._notice
+            )
             self._noted = rgb, self._notice, noted
         return self._noted[2]
 
@@ -181,14 +185,19 @@ class Window:
             palette=self._palette.name,
             positional_keys=self._keys.positional,
         )
-        machine = self._session.machine
-        page = help_screen(machine, self._options.title, settings)
+        machine, television = self._session.machine, self._session.television
+        page = help_screen(machine, television, self._options.title, settings)
         self._help = Picture(machine, self._palette).render(page, STEADY)
         self._say("")
 
     def _say(self, notice: str) -> None:
-        self._notice = notice
-        self._notice_ends = self._now() + SECONDS
+        """Show a notice for a while; with '' the one before goes at once."""
+        self._notice = notice or self._standing_notice
+        self._notice_ends = self._now() + SECONDS if notice else inf
+
+    @property
+    def _standing_notice(self) -> str:
+        return "Paused. Ctrl P goes on" if self._paused else ""
 
     # ---- what happens -----------------------------------------------------------------
     def handle(self, events: Iterable[pygame.Event]) -> None:
@@ -241,7 +250,7 @@ class Window:
                 return
             case Command.PAUSE:
                 self._paused = not self._paused
-                self._say("Paused. Ctrl P goes on" if self._paused else "")
+                self._say("")
                 return
             case Command.SCREENSHOT:
                 self._say(self._screenshot())
@@ -255,7 +264,7 @@ class Window:
         notice = self._change(todo)
         if page_open:
             self._open_help()  # it shows what has changed
-        elif not self._paused:
+        else:
             self._say(notice)
 
     def _change(self, todo: Command) -> str:
@@ -310,10 +319,7 @@ class Window:
             text = pygame.scrap.get_text()
         except pygame.error:
             return "There is no clipboard"
-        if self._paused:
-            return self._notice
-        machine = self._session.machine
-        skipped = self._session.keyboard.paste(text, machine.keymap)
+        skipped = self._session.keyboard.paste(text, self._session.machine.keymap)
         return f"Pasted, {skipped} characters left out" if skipped else "Pasted"
 
     # ---- signals ----------------------------------------------------------------------

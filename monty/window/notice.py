@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from machines.machine import Machine, Palette, Style, Television
+from machines.machine import Look, Machine, Palette, Style, Television
 from machines.picture import Picture, Rgb
 from machines.screen import STEADY, Screen
 
@@ -10,26 +10,20 @@ SECONDS = 2.0
 """How long a notice stays."""
 
 
-def write_line(
-    machine: Machine,
-    screen: Screen,
-    row: int,
-    column: int,
-    text: str,
-    style: Style,
-    television: Television = Television.COLOUR,
-) -> None:
+def write_line(screen: Screen, row: int, column: int, text: str, look: Look) -> None:
     """Write what fits of a text; a character that the machine has not becomes a full stop."""
     characters = "".join(_known(screen, each) for each in text[: screen.columns - column])
-    screen.write(row, column, characters, machine.looks[television][style])
+    screen.write(row, column, characters, look)
 
 
-def with_notice(machine: Machine, palette: Palette, rgb: Rgb, text: str) -> Rgb:
+def with_notice(
+    machine: Machine, television: Television, palette: Palette, rgb: Rgb, text: str
+) -> Rgb:
     """A new picture with the text in its lower border; the machine's screen stays whole."""
     geometry = machine.geometry
     screen = machine.new_screen()
     text = f" {text[: geometry.columns - 2]} "
-    write_line(machine, screen, 0, 0, text, Style.TEXT)
+    write_line(screen, 0, 0, text, machine.looks[television][Style.TEXT])
     drawn = Picture(machine, palette).render(screen, STEADY)
     width, height = len(text) * geometry.cell_width, geometry.cell_height
     strip = drawn[geometry.border_y :, geometry.border_x :][:height, :width]

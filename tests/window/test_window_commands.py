@@ -12,7 +12,7 @@ import pytest
 from PIL import Image
 
 from machines.catalogue import machine
-from machines.machine import Cue
+from machines.machine import Cue, Television
 from machines.terminal import Terminal
 from monty.window.display import Display
 from monty.window.help import Settings, help_screen
@@ -50,7 +50,7 @@ SETTINGS = Settings(
 
 
 def test_the_help_page_names_the_keys_of_machine_and_window() -> None:
-    page = help_screen(C64, "Monty Plays Scrabble", SETTINGS).dump()
+    page = help_screen(C64, Television.COLOUR, "Monty Plays Scrabble", SETTINGS).dump()
     for line in (
         " MONTY PLAYS SCRABBLE",
         " ESC         RUN/STOP",
@@ -195,6 +195,21 @@ def test_a_notice_appears_in_the_border_and_goes(desk: Callable) -> None:
     assert here.text == text
     here.pass_time(3)
     assert np.array_equal(pixels(here), before)
+
+
+def test_the_notice_of_a_pause_stays_and_comes_back_after_others(desk: Callable) -> None:
+    here = desk(chime)
+    playing = pixels(here)
+    here.press(pygame.K_p, CTRL)
+    paused = pixels(here)
+    here.pass_time(5)
+    assert np.array_equal(pixels(here), paused)
+    here.press(pygame.K_m, CTRL)
+    assert not np.array_equal(pixels(here), paused)
+    here.pass_time(3)
+    assert np.array_equal(pixels(here), paused)
+    here.press(pygame.K_p, CTRL)
+    assert np.array_equal(pixels(here), playing)
 
 
 @pytest.mark.parametrize("scaling", ["integer", "fit"])
