@@ -39,17 +39,20 @@ def composed(row: WantedRow) -> bytes:
     codes = bytearray(row.codes)
     state = RowState()
     blanks: list[int] = []  # the blank cells since the last text, free for codes
+    met: tuple[int, int] | None = None  # an attribute and a paper that hold now
 
     def put(column: int, control: int) -> None:
-        nonlocal state
+        nonlocal state, met
         codes[column] = control | HIGH
         state = step(state, control, False).after
+        met = None
 
     for column, (code, attribute, paper) in enumerate(
         zip(row.codes, row.attributes, row.papers, strict=True)
     ):
         if attribute & STORED:
             state = step(state, code, False).after
+            met = None
             blanks.clear()
         elif code == SPACE:
             if paper == state.paper:
@@ -66,14 +69,25 @@ def composed(row: WantedRow) -> bytes:
             else:
                 blanks.append(column)
         else:
-            changes = list(_changes(state, attribute, paper))
-            while sum(map(len, changes)) > len(blanks):
-                del changes[0]
-            controls = [control for change in changes for control in change]
-            for place, control in zip(blanks[len(blanks) - len(controls) :], controls, strict=True):
-                put(place, control)
+            if met != (attribute, paper):
+                controls = _controls(state, attribute, paper, len(blanks))
+                for place, control in zip(reversed(blanks), reversed(controls), strict=False):
+                    codes[place] = control | HIGH
+                for control in controls:
+                    state = step(state, control, False).after
+                if not any(_changes(state, attribute, paper)):
+                    met = attribute, paper
             blanks.clear()
     return bytes(codes)
+
+
+@lru_cache(maxsize=4096)
+def _controls(state: RowState, attribute: int, paper: int, room: int) -> tuple[int, ...]:
+    """The codes to put before text, of those that it needs the most important that have room."""
+    changes = list(_changes(state, attribute, paper))
+    while sum(map(len, changes)) > room:
+        del changes[0]
+    return tuple(control for change in changes for control in change)
 
 
 def _changes(state: RowState, attribute: int, paper: int) -> Iterator[tuple[int, ...]]:
@@ -91,8 +105,8 @@ def _changes(state: RowState, attribute: int, paper: int) -> Iterator[tuple[int,
             yield (Control.NEW_BACKGROUND,)
         else:
             yield _COLOURS[False] + paper, Control.NEW_BACKGROUND
-            state = state._replace(ink=paper)
+            state = state._replace(ink=paper, mosaic=False)
     if bool(attribute & DOUBLE) != state.double:
         yield (Control.NORMAL_HEIGHT if state.double else Control.DOUBLE_HEIGHT,)
-    if (ink, mosaic) != (state.ink, state.mosaic):
+    if (ink, mosaic) != (state.ink, state.mosaic) or state.conceal:
         yield (_COLOURS[mosaic] + ink,)

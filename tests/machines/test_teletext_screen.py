@@ -53,6 +53,19 @@ def test_X21_without_a_blank_cell_text_keeps_the_colour_it_gets_and_is_found() -
     assert screen.misfits() == [(0, 3), (0, 4), (1, 0)]
 
 
+def test_X21_the_next_word_gets_the_colour_that_the_first_had_no_room_for() -> None:
+    screen = written((0, 1, "AB", Look(RED)), (0, 3, "LEVEL 4", Look(GREEN)))
+    assert inks(screen, 0) == " RRRRRRR G"
+    assert screen.misfits() == [(0, column) for column in range(3, 8)]
+
+
+def test_X21_concealed_text_is_shown_again_by_the_next_colour() -> None:
+    screen = TeletextScreen()
+    screen.codes[0, 0] = 0x98
+    screen.write(0, 3, "A", Look(WHITE))
+    assert screen.read(0, 0, 4) == "   A"
+
+
 def test_X21_mosaics_have_codes_of_their_own() -> None:
     screen = written((0, 1, "█🬋", Look(RED)), (0, 4, "AB", Look(RED)), (0, 7, "▌", Look(RED)))
     assert screen.codes[0, :8].tolist() == [0x91, 0x7F, 0x2C, 0x81, 0x41, 0x42, 0x91, 0x35]
