@@ -1,0 +1,82 @@
+"""Compiled and interpreted kernels answer alike, and the switch between them works."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+
+import pytest
+
+from monty.search import kernels
+
+REPORT = """
+from monty.search import kernels
+print(*sorted(set(kernels().values())))
+"""
+
+# Plays of a game of best plays, and every play of each second position; then the end of the game
+# with two blanks.
+PLAYS = (
+    REPORT
+    + """
+from monty.lexicon import load
+from monty.rules.chance import chance
+from monty.rules.crossword.game import Game
+from monty.rules.crossword.moves import Pass
+from monty.search import Finder, Graph
+
+finder = Finder(Graph.build(load("monty12k")))
+game = Game.start(2, 0, chance(5, "modes"))
+turn = 0
+while game.ending is None and not game.stalled:
+    best = finder.best(game.board, game.rack)
+    print(best, finder.best(game.board, "?" + game.rack[1:]))
+    if turn % 2:
+        for candidate in finder.all(game.board, game.rack):
+            print(candidate.play, candidate.score)
+    game = game.play(best.play if best else Pass(), chance(5, turn))
+    turn += 1
+for line, candidates in finder.by_line(game.board, "??RST"):
+    print(line, *(f"{c.play} {c.score}" for c in candidates))
+"""
+)
+
+
+def run(program: str, *, interpreted: bool) -> str:
+    environment = {k: v for k, v in os.environ.items() if k != "MONTY_INTERPRETED"}
+    if interpreted:
+        environment["MONTY_INTERPRETED"] = "1"
+    environment["PYTHONPATH"] = os.pathsep.join(sys.path)
+    done = subprocess.run(
+        [sys.executable, "-c", program],
+        env=environment,
+        capture_output=True,
+        text=True,
+        encoding="utf-8",
+    )
+    assert not done.stderr, done.stderr
+    return done.stdout
+
+
+def test_every_kernel_is_reported() -> None:
+    assert set(kernels()) == {
+        "monty.search.automaton",
+        "monty.search.graph",
+        "monty.search.movegen",
+    }
+    assert set(kernels().values()) <= {"compiled", "interpreted"}
+
+
+def test_the_interpreted_kernels_can_be_asked_for() -> None:
+    assert run(REPORT, interpreted=True).split() == ["interpreted"]
+
+
+def test_both_modes_find_the_same_plays() -> None:
+    mode, compiled = run(PLAYS, interpreted=False).split("\n", 1)
+    if mode != "compiled":
+        pytest.skip(f"the kernels here are {mode}")
+    mode, interpreted = run(PLAYS, interpreted=True).split("\n", 1)
+    assert mode == "interpreted"
+    assert compiled == interpreted
+    assert compiled.count("\n") > 1000
