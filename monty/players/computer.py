@@ -47,35 +47,41 @@ def think(game: Game, level: Level, source: random.Random) -> Iterator[Thought]:
     search = finder(level.lexicon, level.words)
     seen = set(source.sample(range(LINES), level.lines))
     best: Candidate | None = None
-    overlooked: list[Candidate] = []
-    beyond: list[Candidate] = []
+    lines: list[list[Candidate]] = []
     for line, candidates in search.by_line(game.board, game.rack):
-        within = [candidate for candidate in candidates if _within(game, level, candidate)]
-        if not within:
-            beyond += candidates
-        if line not in seen:
-            overlooked += within
-            continue
-        tried = max(within, key=_merit, default=None)
-        best = max(filter(None, (best, tried)), key=_merit, default=None)
-        yield Thought(tried, best)
+        lines.append(candidates)
+        if line in seen:
+            tried = _first_within(game, level, candidates)
+            best = _better(best, tried)
+            yield Thought(tried, best)
     if best is None:
-        best = max(overlooked or beyond, key=_merit, default=None)
+        for candidates in lines:
+            best = _better(best, _first_within(game, level, candidates))
+        for candidates in lines if best is None else ():
+            best = _better(best, next(iter(candidates), None))
         yield Thought(best, best)
 
 
+def _first_within(game: Game, level: Level, candidates: list[Candidate]) -> Candidate | None:
+    """The first of a line's plays, the most preferred first, that the level is up to."""
+    return next((each for each in candidates if _within(game, level, each)), None)
+
+
 def _within(game: Game, level: Level, candidate: Candidate) -> bool:
-    play = candidate.play
-    if len(play.tiles_used(game.board)) > level.tiles:
+    if len(candidate.play.new_tiles(game.board)) > level.tiles:
         return False
-    if level.new_words >= level.tiles + 1:  # no play makes more: spare the counting
+    if level.new_words > level.tiles:  # no play makes more: spare the counting
         return True
-    return len(score_play(game.board, play).words) <= level.new_words
+    return len(score_play(game.board, candidate.play).words) <= level.new_words
 
 
-def _merit(candidate: Candidate) -> tuple[int, int, str]:
-    """What one play is preferred by: its score, then the fewer letters, then its notation."""
-    return candidate.score, -len(candidate.play.word), str(candidate.play)
+def _better(one: Candidate | None, other: Candidate | None) -> Candidate | None:
+    """The one with the higher score, then with fewer blanks; the first if both are alike."""
+    return max(filter(None, (one, other)), key=_merit, default=None)
+
+
+def _merit(candidate: Candidate) -> tuple[int, int]:
+    return candidate.score, -sum(letter.islower() for letter in candidate.play.word)
 
 
 def decide(game: Game, best: Candidate | None) -> Move:
