@@ -199,7 +199,10 @@ class SoundSystem:
 
 
 def tune(frame_hz: float, *parts: Sequence[Sound], rest: float = 0.06) -> Tune:
-    """Sounds one after another in each part, all parts at once, as register writes; then a rest."""
+    """Sounds one after another in each part, all parts at once, as register writes; then a rest.
+
+    Each sound must end by itself: none may last FOREVER or have an envelope without release.
+    """
     queues: list[Iterator[Sound]] = [iter(part) for part in parts]
     system = SoundSystem()
     waiting = [next(queue, None) for queue in queues]
