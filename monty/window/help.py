@@ -30,7 +30,6 @@ _HOST_KEYS = {
     "left": "ARROWS",
     "backspace": "BACKSPACE",
     "home": "HOME",
-    "f1": "F1-F8",
 }
 """The host's keys to explain: names in the keymap, and what is printed on them."""
 
@@ -38,7 +37,6 @@ _SIGNS = {"_": "UNDERLINE", "^": "CARET", "\\": "BACKSLASH", "~": "TILDE", "`": 
 """Characters of a US keyboard that a machine may lack and use for its own."""
 
 _MEANING = 13  # the column of what a key does
-
 
 _Piece = tuple[int, str, Style]  # column, text and look
 
@@ -94,13 +92,15 @@ def _machine_keys(machine: Machine) -> Iterator[tuple[str, str]]:
         if position is None:
             continue
         meaning = keymap.keycap(position.plain)
-        if name == "f1":
-            meaning = printed
-        elif position.shifted not in (None, position.plain):
+        if position.shifted not in (None, position.plain):
             meaning += f", shift {keymap.keycap(position.shifted)}"
         yield printed, meaning
+    if "f10" in keymap.names:
+        yield "F1-F10", "F1-F9, F0"
+    elif "f1" in keymap.names:
+        yield "F1-F8", "F1-F8"
     if any(position.graphics for position in keymap.positions.values()):
-        yield "Alt", "graphics, shift others"
+        yield "Alt", "graphics (+ shift)"
 
 
 def _signs(keymap: Keymap) -> Iterator[Sequence[_Piece]]:

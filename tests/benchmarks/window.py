@@ -22,7 +22,7 @@ from statistics import median
 
 STARTS = 5
 IDLE_SECONDS = 5.0
-SETTLE_SECONDS = 1.0
+SETTLE_SECONDS = 3.0  # in which the sounds are prepared
 REDRAWS = 40
 FACTOR = 3
 
@@ -47,14 +47,12 @@ def play(scene: str, seconds: float) -> None:
 
     import pygame
 
-    if scene == "paused":
-        pause = {"key": pygame.K_p, "scancode": pygame.KSCAN_P, "mod": pygame.KMOD_LCTRL}
-        window.handle([pygame.Event(pygame.KEYDOWN, pause)])
-    if scene == "minimised":
-        window.handle(pygame.event.get())
-        window.handle([pygame.Event(pygame.WINDOWMINIMIZED)])
-
     def begin() -> None:
+        if scene == "paused":
+            pause = {"key": pygame.K_p, "scancode": pygame.KSCAN_P, "mod": pygame.KMOD_LCTRL}
+            pygame.event.post(pygame.Event(pygame.KEYDOWN, pause))
+        if scene == "minimised":
+            pygame.event.post(pygame.Event(pygame.WINDOWMINIMIZED))
         figures["cpu"] = time.process_time()
 
     def end() -> None:

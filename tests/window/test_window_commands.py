@@ -11,7 +11,7 @@ import pygame
 import pytest
 from PIL import Image
 
-from machines.catalogue import machine
+from machines.catalogue import MACHINE_NAMES, machine
 from machines.machine import Cue, Television
 from machines.terminal import Terminal
 from monty.window.display import Display
@@ -60,6 +60,14 @@ def test_the_help_page_names_the_keys_of_machine_and_window() -> None:
         " CTRL T      PALETTE              PEPTO",
     ):
         assert line in page.splitlines()
+
+
+@pytest.mark.parametrize("name", MACHINE_NAMES)
+@pytest.mark.parametrize("television", Television)
+def test_the_help_page_fits_on_every_machine(name: str, television: Television) -> None:
+    page = help_screen(machine(name), television, "Monty Plays Scrabble", SETTINGS).dump()
+    assert "graphics (+ shift)" in page.lower()
+    assert page.rstrip("\n").splitlines()[-1].lower().split() == ["other", "keys", "go", "back"]
 
 
 def test_the_help_page_covers_the_game_and_leaves_it_alone(desk: Callable) -> None:
