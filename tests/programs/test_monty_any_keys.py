@@ -19,7 +19,7 @@ from monty.rules.crossword.board import PREMIUMS
 from monty.rules.crossword.game import Game
 
 if TYPE_CHECKING:
-    from tests.programs.conftest import Person
+    from tests.programs.person import Person
 
 NAMED = [name for name in vars(Key) if name.isupper()]
 ODD = list("£←π↑@[]#$%&'\"+-*/=<>?.,:;!()♠│a\u00a0")

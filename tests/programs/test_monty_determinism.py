@@ -21,7 +21,7 @@ from machines.sound import render
 from monty.programs.monty import new_game, saved_game
 
 if TYPE_CHECKING:
-    from tests.programs.conftest import Automatic
+    from tests.programs.person import Automatic
 
 ROOT = Path(__file__).parents[2]
 SETUP = [*"2ANN", "RETURN", "RETURN", "RETURN", *"YYYYN1"]

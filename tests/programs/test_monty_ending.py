@@ -18,7 +18,7 @@ from monty.rules.crossword.board import Board
 from monty.rules.crossword.game import Ending, Game
 
 if TYPE_CHECKING:
-    from tests.programs.conftest import Person
+    from tests.programs.person import Person
 
 Sit = Callable[..., "Person"]
 Fill = Callable[[str], Board]

@@ -18,7 +18,7 @@ from monty.rules.crossword.moves import parse_move
 from monty.search import Candidate
 
 if TYPE_CHECKING:
-    from tests.programs.conftest import Person
+    from tests.programs.person import Person
 
 Sit = Callable[..., "Person"]
 Golden = Callable[[str, str], None]

@@ -19,7 +19,7 @@ from monty.rules.crossword.scoring import score_play
 from monty.rules.tiles import DISTRIBUTION, VALUES
 
 if TYPE_CHECKING:
-    from tests.programs.conftest import Person
+    from tests.programs.person import Person
 
 Sit = Callable[..., "Person"]
 QUIET = Wishes(sound=False, speed=0)

@@ -15,7 +15,7 @@ from monty.rules.crossword.board import PREMIUMS, Premium, Square
 from monty.rules.tiles import ALL_TILES
 
 if TYPE_CHECKING:
-    from tests.programs.conftest import Person
+    from tests.programs.person import Person
 
 Sit = Callable[..., "Person"]
 QUIET = Wishes(sound=False, speed=0)

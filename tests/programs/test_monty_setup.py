@@ -13,7 +13,7 @@ from machines.machine import Style, Television
 from monty.rules.crossword.board import Square
 
 if TYPE_CHECKING:
-    from tests.programs.conftest import Person
+    from tests.programs.person import Person
 
 Sit = Callable[..., "Person"]
 TRIPLE_WORD = Square(0, 0)

@@ -17,7 +17,7 @@ from monty.rules.crossword.scoring import score_play
 from monty.rules.tiles import ALL_TILES, tile_of, total_value, without
 
 if TYPE_CHECKING:
-    from tests.programs.conftest import Automatic
+    from tests.programs.person import Automatic
 
 Sit = Callable[..., "Automatic"]
 
@@ -55,18 +55,18 @@ def check_end(person: Automatic) -> None:
     if laid:
         scores[last.turn] += score_play(last.board, play_covering(last.board, laid)).total
     assert list(person.racks) == names, "every rack is shown at the end"
-    assert person.racks.items() >= person.hands.items()
+    for name, hand in person.hands.items():
+        assert sorted(person.racks[name]) == sorted(hand)
     racks = list(person.racks.values())
     unseen = without(ALL_TILES, "".join(map(tile_of, person.board.letters)) + "".join(racks))
     assert len(unseen) == person.tiles_left
     worth = [total_value(rack) for rack in racks]
-    table = [line.split() for line in person.panel.split("\n")[2:] if line]
-    assert [row[0] for row in table] == names
-    for row, points, value, rack in zip(table, scores, worth, racks, strict=True):
+    table = person.final_scores
+    for row, name, points, value, rack in zip(table, names, scores, worth, racks, strict=True):
         out = not rack and not person.tiles_left
         adjusted = sum(worth) if out else -value
-        assert [int(each) for each in row[1:]] == [points, adjusted, points + adjusted]
-    totals = [int(row[3]) for row in table]
+        assert row == (name, points, adjusted, points + adjusted)
+    totals = [final for *_, final in table]
     best = [name for name, total in zip(names, totals, strict=True) if total == max(totals)]
     if len(names) == 1:
         assert person.message.endswith(f"{best[0]} HAS {max(totals)} POINTS")

@@ -15,7 +15,7 @@ from monty.programs.crossword.table import Player, Wishes
 from monty.rules.crossword.board import Direction, Square
 
 if TYPE_CHECKING:
-    from tests.programs.conftest import Person
+    from tests.programs.person import Person
 
 Sit = Callable[..., "Person"]
 QUIET = Wishes(sound=False, speed=0)

@@ -16,7 +16,7 @@ from monty.programs.crossword.table import SavedGameError, Table
 from monty.programs.monty import saved_game
 
 if TYPE_CHECKING:
-    from tests.programs.conftest import Person
+    from tests.programs.person import Person
 
 PATHS = [
     ("television",), ("players",), ("wishes",), ("seed",), ("games_before",), ("turns",),
