@@ -85,6 +85,7 @@ def parser() -> argparse.ArgumentParser:
     _add_demo(commands)
     _add_script(commands)
     _add_levels(commands)
+    _add_lexicon(commands)
     return top
 
 
@@ -134,6 +135,27 @@ def _add_levels(commands: argparse._SubParsersAction[_Parser]) -> None:
     levels.add_argument("--jobs", type=_number(1, 1024), metavar="N", help="processes to use")
     levels.add_argument("--json", type=Path, metavar="FILE", help="write the figures there too")
     levels.set_defaults(run=_levels)
+
+
+def _add_lexicon(commands: argparse._SubParsersAction[_Parser]) -> None:
+    lexicon = commands.add_parser(
+        "lexicon", parents=[_general()], help="build, check, describe or compare word lists"
+    )
+    actions = lexicon.add_subparsers(title="what to do", metavar="ACTION", required=True)
+    build = actions.add_parser("build", help="write a list as a .kwg file, which engines exchange")
+    build.add_argument("source", metavar="NAME-OR-FILE", help="a shipped list, or your own")
+    build.add_argument("-o", dest="out", type=Path, required=True, metavar="FILE", help="the .kwg")
+    build.set_defaults(run=_lexicon_build)
+    check = actions.add_parser("check", help="say what in a file cannot be used, line by line")
+    check.add_argument("file", type=Path, metavar="FILE", help="plain text, .kwg or .dawg")
+    check.set_defaults(run=_lexicon_check)
+    info = actions.add_parser("info", help="say how many words a list has, and where it is from")
+    info.add_argument("source", metavar="NAME-OR-FILE", help="a shipped list, or your own")
+    info.set_defaults(run=_lexicon_info)
+    diff = actions.add_parser("diff", help="say which words one list has and another lacks")
+    diff.add_argument("old", metavar="NAME-OR-FILE", help="words only in this one are marked -")
+    diff.add_argument("new", metavar="NAME-OR-FILE", help="words only in this one are marked +")
+    diff.set_defaults(run=_lexicon_diff)
 
 
 # ---- the commands ---------------------------------------------------------------------
@@ -219,6 +241,30 @@ def _levels(options: argparse.Namespace) -> None:
     _note(options, f"measured in {time.perf_counter() - started:.0f} s")
     if options.json is not None:
         save_json(options.json, strengths, game, seed)
+
+
+def _lexicon_build(options: argparse.Namespace) -> None:
+    from monty.lexicon import commands
+
+    commands.build(options.source, options.out)
+
+
+def _lexicon_check(options: argparse.Namespace) -> None:
+    from monty.lexicon import commands
+
+    commands.check(options.file)
+
+
+def _lexicon_info(options: argparse.Namespace) -> None:
+    from monty.lexicon import commands
+
+    commands.info(options.source)
+
+
+def _lexicon_diff(options: argparse.Namespace) -> None:
+    from monty.lexicon import commands
+
+    commands.diff(options.old, options.new)
 
 
 def _palette(name: str | None, model: Machine) -> str:

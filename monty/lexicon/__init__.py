@@ -1,6 +1,18 @@
-"""Word lists: the shipped ones by name, and what may be asked of any."""
+"""Word lists: the shipped ones by name, a user's own by its file, and what may be asked of any."""
 
-from monty.lexicon.shipped import commonest, load, taboo
+from monty.lexicon.cache import cached
+from monty.lexicon.opening import open_lexicon, read_list
+from monty.lexicon.shipped import SHIPPED, commonest, load, taboo
 from monty.lexicon.wordlist import Lexicon, LexiconError
 
-__all__ = ["Lexicon", "LexiconError", "commonest", "load", "taboo"]
+__all__ = [
+    "SHIPPED",
+    "Lexicon",
+    "LexiconError",
+    "cached",
+    "commonest",
+    "load",
+    "open_lexicon",
+    "read_list",
+    "taboo",
+]

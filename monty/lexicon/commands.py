@@ -1,0 +1,105 @@
+"""What `monty lexicon` does: build, check, info and diff, as text on the standard output."""
+
+from __future__ import annotations
+
+import sys
+from collections import Counter
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+
+from monty.lexicon.kwg import write_kwg
+from monty.lexicon.opening import open_lexicon, read_list, usable
+from monty.lexicon.reading import Reading
+from monty.lexicon.shipped import SHIPPED, load, origin
+from monty.lexicon.wordlist import LONGEST, SHORTEST, LexiconError
+
+
+def build(source: str, out: Path) -> None:
+    """Write the words of a shipped list or a file as a .kwg file, with a bar on a terminal."""
+    if out.suffix.lower() != ".kwg":
+        raise LexiconError(f"{out} does not end in .kwg, the format that is written")
+    if source in SHIPPED:
+        lexicon, left_out = load(source), ""
+    else:
+        reading = read_list(Path(source))
+        lexicon, left_out = usable(reading), _left_out(reading)
+    with _bar(f"building {out.name}") as progress:
+        content = write_kwg(lexicon, progress)
+    _write(out, content)
+    print(f"{out}: {len(lexicon):,} words, {len(content):,} bytes{left_out}")
+
+
+def check(path: Path) -> None:
+    """Tell what a file holds and what of it cannot be used; LexiconError if nothing can."""
+    reading = read_list(path)
+    for entry in reading.unusable:
+        print(f"{path}: {entry}")
+    if more := reading.unusable_count - len(reading.unusable):
+        print(f"{path}: and {more:,} more")
+    usable(reading)
+    print(f"{path}: {len(reading.words):,} words{_left_out(reading)}")
+
+
+def info(name_or_path: str) -> None:
+    """Tell how many words a list has of each length, its hash, and where it is from."""
+    lexicon = open_lexicon(name_or_path)
+    count = Counter(map(len, lexicon))
+    print(f"{lexicon.name}: {len(lexicon):,} words")
+    for length in range(SHORTEST, LONGEST + 1):
+        if count[length]:
+            print(f"{length:4} letters {count[length]:8,}")
+    print(f"SHA-256 of the sorted words: {lexicon.sha256}")
+    if name_or_path in SHIPPED:
+        told = origin(name_or_path)
+        print(f"It holds {told.purpose}; stored {told.order}.")
+        for source in told.sources:
+            print(f"from {source}")
+        print(f"notices: {', '.join(told.notices)}")
+
+
+def diff(old: str, new: str) -> None:
+    """Tell which words the second list lacks (-) and which it has more (+) than the first."""
+    first, second = open_lexicon(old), open_lexicon(new)
+    removed, added = set(first).difference(second), set(second).difference(first)
+    for word in sorted(removed | added):
+        print(f"{'-' if word in removed else '+'} {word}")
+    print(f"{len(first):,} -> {len(second):,} words: -{len(removed):,} +{len(added):,}")
+
+
+def _left_out(reading: Reading) -> str:
+    """How much of a file was passed over, to be put behind the number of its words."""
+    told = ""
+    if reading.unusable_count:
+        told += f"; {reading.unusable_count:,} cannot be used"
+    if reading.repeated:
+        told += f"; {reading.repeated:,} stand there again"
+    return told
+
+
+@contextmanager
+def _bar(what: str) -> Iterator[Callable[[float], None]]:
+    """A progress bar on the standard error, if that is a terminal."""
+    from tqdm import tqdm
+
+    with tqdm(
+        total=100, desc=what, unit="%", leave=False, disable=not sys.stderr.isatty(),
+        bar_format="{desc}: {percentage:3.0f} %|{bar}| {elapsed}",
+    ) as bar:  # fmt: skip
+
+        def advance(done: float) -> None:
+            bar.update(100 * done - bar.n)
+
+        yield advance
+
+
+def _write(path: Path, content: bytes) -> None:
+    """Write a file in one step: it is there whole, or as it was."""
+    part = path.with_name(f"{path.name}.part")
+    try:
+        part.write_bytes(content)
+        part.replace(path)
+    except OSError as error:
+        with suppress(OSError):
+            part.unlink(missing_ok=True)
+        raise LexiconError(f"cannot write {path}: {error.strerror or error}") from error

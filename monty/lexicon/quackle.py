@@ -1,0 +1,61 @@
+"""The word lists of the program Quackle, read from its .dawg files.
+
+A node has seven bytes: three that say where the letters that may follow begin (0: none may), the
+highest first; one with the letter, 0 for A, in its low bits; three with how likely the word is to
+be played. Bit 6 of the letter's byte marks the last of the letters that may stand here. Node 0
+stands for nothing and leads to the first.
+
+Version 0 has nodes and nothing else; the letter has five bits, and bit 5 marks the end of a word.
+Version 1 begins with a byte 1, a hash of 16 bytes, the number of words in three, the number of
+letters in one, and the letters as text, a space behind each. There the letter has six bits, and a
+word ends where the last three bytes are not all 0. Some writers put a line feed before the nodes.
+"""
+
+from __future__ import annotations
+
+from array import array
+
+from monty.lexicon.reading import Reading
+from monty.lexicon.word_graph import ARC, ENDS, LAST, LETTERS, TILE_SHIFT, read_words
+from monty.lexicon.wordlist import LexiconError
+
+_NODE = 7
+_HEADER = 21  # version 1, up to the letters
+_ALPHABET = b"".join(b"%c " % (65 + letter) for letter in range(LETTERS))
+
+
+def read_quackle(name: str, content: bytes) -> Reading:
+    """The words of a .dawg file. Raises LexiconError if it is damaged or not for English."""
+    version = content[0] if content else None
+    if version == 0:
+        reading = _read_nodes(name, content, letter_mask=31, end_in_letter=True)
+    elif version == 1:
+        if content[_HEADER - 1 : _HEADER + len(_ALPHABET)] != b"%c" % LETTERS + _ALPHABET:
+            raise LexiconError(f"{name} is damaged or not for the letters A to Z")
+        body = content[_HEADER + len(_ALPHABET) :]
+        if len(body) % _NODE == 1 and body[:1].isspace():
+            body = body[1:]
+        reading = _read_nodes(name, body, letter_mask=63, end_in_letter=False)
+        promised = int.from_bytes(content[17:20], "big")
+        found = len(reading.words) + reading.unusable_count
+        if promised != found:
+            raise LexiconError(f"{name} is damaged: it has {found:,} words and says {promised:,}")
+    else:
+        raise LexiconError(f"{name} is not a .dawg file of Quackle's version 0 or 1")
+    return reading
+
+
+def _read_nodes(name: str, body: bytes, *, letter_mask: int, end_in_letter: bool) -> Reading:
+    if not body or len(body) % _NODE:
+        raise LexiconError(f"{name} is damaged: its {len(body):,} bytes are no whole nodes")
+    nodes = array("I", [0]) * (len(body) // _NODE)
+    for at in range(len(nodes)):
+        node = body[at * _NODE : (at + 1) * _NODE]
+        arc = int.from_bytes(node[:3], "big")
+        if arc >= min(len(nodes), ARC + 1):
+            raise LexiconError(f"{name} is damaged: it leads to node {arc:,} of {len(nodes):,}")
+        ends = node[3] & 32 if end_in_letter else any(node[4:])
+        last = node[3] & 64
+        tile = (node[3] & letter_mask) + 1
+        nodes[at] = tile << TILE_SHIFT | (ENDS if ends else 0) | (LAST if last else 0) | arc
+    return read_words(name, nodes, nodes[0] & ARC)

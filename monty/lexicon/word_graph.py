@@ -1,0 +1,90 @@
+"""A word graph as other programs keep it in their files: checked, and its words read off.
+
+The graph is an array of nodes of 32 bits, as in a .kwg file:
+
+    bits 24-31   the tile, 1 for A to 26 for Z; 0 in a GADDAG is the separator
+    bit 23       a word ends with this tile
+    bit 22       the last of the tiles that may stand here; the next node is the next of them
+    bits 0-21    where the tiles that may follow begin; 0 if none may
+"""
+
+from __future__ import annotations
+
+from array import array
+
+from monty.lexicon.reading import MOST_WORDS, Reading
+from monty.lexicon.wordlist import LONGEST, LexiconError
+
+ENDS, LAST, ARC, TILE_SHIFT = 1 << 23, 1 << 22, (1 << 22) - 1, 24
+MOST_NODES = ARC + 1
+LETTERS = 26
+
+_NEW, _OPEN, _DONE = 0, 1, 2
+
+
+def read_words(name: str, nodes: array[int], start: int) -> Reading:
+    """All words from the node `start` on; LexiconError if the nodes are no graph of words.
+
+    Takes time and memory in proportion to the nodes and the words, whatever the nodes hold.
+    """
+    reading = Reading(name)
+    if start == 0:
+        return reading
+    counts = _count_words(name, nodes, start)
+    if counts[start] > MOST_WORDS:
+        raise LexiconError(f"{name} holds more than {MOST_WORDS:,} words")
+    waiting = [(start, "")]
+    while waiting:
+        at, before = waiting.pop()
+        node = nodes[at]
+        if not node & LAST:
+            waiting.append((at + 1, before))
+        word = before + chr(64 + (node >> TILE_SHIFT))
+        if node & ENDS:
+            reading.take(word)
+        following = node & ARC
+        if following and len(word) <= LONGEST:
+            waiting.append((following, word))
+        elif following:
+            for _ in range(counts[following]):
+                reading.leave(word + "...", f"is longer than {LONGEST} letters")
+    return reading
+
+
+def _count_words(name: str, nodes: array[int], start: int) -> array[int]:
+    """For each node that can be reached, how many words it and its later siblings end or begin."""
+    state = bytearray(len(nodes))
+    counts = array("Q", bytes(8 * len(nodes)))
+    path = [start]
+    if start >= len(nodes):
+        raise _damaged(name, f"it leads to node {start:,} of {len(nodes):,}")
+    while path:
+        at = path[-1]
+        if state[at] == _DONE:
+            path.pop()
+            continue
+        node = nodes[at]
+        after = [node & ARC] if node & ARC else []
+        if not node & LAST:
+            after.append(at + 1)
+        if state[at] == _OPEN:
+            total = sum(counts[following] for following in after) + bool(node & ENDS)
+            counts[at] = min(total, MOST_WORDS + 1)
+            state[at] = _DONE
+            path.pop()
+            continue
+        state[at] = _OPEN
+        if not 1 <= node >> TILE_SHIFT <= LETTERS:
+            raise _damaged(name, f"tile {node >> TILE_SHIFT} is not one of the letters A to Z")
+        for following in after:
+            if following >= len(nodes):
+                raise _damaged(name, f"it leads to node {following:,} of {len(nodes):,}")
+            if state[following] == _OPEN:
+                raise _damaged(name, "it leads back into itself")
+            if state[following] == _NEW:
+                path.append(following)
+    return counts
+
+
+def _damaged(name: str, what: str) -> LexiconError:
+    return LexiconError(f"{name} is damaged or no English word graph: {what}")
