@@ -6,6 +6,8 @@ import hashlib
 from dataclasses import FrozenInstanceError
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from monty.errors import MontyError
 from monty.lexicon import Lexicon, LexiconError
@@ -28,7 +30,7 @@ def test_membership_is_exact() -> None:
 
 
 @pytest.mark.parametrize(
-    "word", ["", "A", "ABCDEFGHIJKLMNOP", "DON'T", "X-RAY", "CAFÉ", "DOG\nCAT", "TEN4"]
+    "word", ["", "A", "ABCDEFGHIJKLMNOP", "DON'T", "X-RAY", "CAFÉ", "STRAßE", "DOG\nCAT", "TEN4"]
 )
 def test_what_is_no_word_is_refused_by_name(word: str) -> None:
     with pytest.raises(LexiconError, match=r"^pets: .* is not a word of 2 to 15 letters A-Z$") as e:
@@ -59,3 +61,14 @@ def test_the_hash_is_of_the_plain_list_and_ignores_name_and_order() -> None:
 
 def test_the_repr_is_short_enough_for_a_traceback() -> None:
     assert repr(Lexicon.of("pets", ["dog", "cat"])) == "<Lexicon pets: 2 words>"
+
+
+@given(st.lists(st.text("ABC", min_size=2, max_size=5)), st.text("ABCD\n", max_size=6))
+def test_it_holds_what_it_was_made_of_and_nothing_else(words: list[str], other: str) -> None:
+    lexicon = Lexicon.of("some", words)
+
+    assert lexicon.words == tuple(sorted(set(words)))
+    assert len(lexicon) == len(set(words))
+    assert all(word in lexicon for word in words)
+    assert (other in lexicon) == (other in set(words))
+    assert Lexicon.of("again", lexicon).text == lexicon.text

@@ -1,0 +1,135 @@
+"""`monty lexicon`: what it prints and how it ends."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from monty.cli import main
+from monty.lexicon import load, open_lexicon
+
+
+@pytest.fixture
+def mine(tmp_path: Path) -> Path:
+    path = tmp_path / "mine.txt"
+    path.write_text("cat\ndog\nx-ray\nCAT\n")
+    return path
+
+
+def run(capsys: pytest.CaptureFixture[str], *arguments: object) -> tuple[int, list[str], str]:
+    """The exit status, the lines printed, and what stands on the standard error."""
+    status = main(["lexicon", *map(str, arguments)])
+    printed = capsys.readouterr()
+    return status, printed.out.splitlines(), printed.err
+
+
+def test_build_writes_a_file_that_opens(
+    capsys: pytest.CaptureFixture[str], mine: Path, tmp_path: Path
+) -> None:
+    out = tmp_path / "mine.kwg"
+
+    status, lines, errors = run(capsys, "build", mine, "-o", out)
+
+    assert (status, errors) == (0, "")  # and no bar: the standard error is no terminal
+    size = out.stat().st_size
+    assert lines == [
+        f"{out}: 2 words, {size} bytes; 1 cannot be used; 1 stand there again",
+    ]
+    assert open_lexicon(out).words == ("CAT", "DOG")
+    assert sorted(path.name for path in tmp_path.iterdir() if path.is_file()) == [
+        "mine.kwg",
+        "mine.txt",
+    ]
+
+
+def test_build_takes_a_shipped_list(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    status, lines, _ = run(capsys, "build", "bbc8k", "-o", tmp_path / "b.kwg")
+
+    assert status == 0
+    assert "8,013 words" in lines[0]
+    assert open_lexicon(tmp_path / "b.kwg").sha256 == load("bbc8k").sha256
+
+
+def test_check_names_the_lines_that_cannot_be_used(
+    capsys: pytest.CaptureFixture[str], mine: Path
+) -> None:
+    status, lines, _ = run(capsys, "check", mine)
+
+    assert status == 0
+    assert lines == [
+        f"{mine}: line 3: 'x-ray' has something that is no letter",
+        f"{mine}: 2 words; 1 cannot be used; 1 stand there again",
+    ]
+
+
+def test_check_fails_if_nothing_can_be_used(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    path = tmp_path / "bad.txt"
+    path.write_text("1\n" * 1_200)
+
+    status, lines, errors = run(capsys, "check", path)
+
+    assert status == 1
+    assert len(lines) == 1_001
+    assert lines[-1] == f"{path}: and 200 more"
+    assert errors == "monty: bad.txt has no word that can be used\n"
+
+
+def test_info_tells_of_a_file(capsys: pytest.CaptureFixture[str], mine: Path) -> None:
+    status, lines, _ = run(capsys, "info", mine)
+
+    assert status == 0
+    assert lines[:2] == ["mine.txt: 2 words", "   3 letters        2"]
+    assert open_lexicon(mine).sha256 in lines[2]
+
+
+def test_info_tells_where_a_shipped_list_is_from(capsys: pytest.CaptureFixture[str]) -> None:
+    status, lines, _ = run(capsys, "info", "deluxe20k")
+
+    assert status == 0
+    assert lines[0] == f"deluxe20k: {len(load('deluxe20k')):,} words"
+    assert any("UK Advanced Cryptics Dictionary, copyright" in line for line in lines)
+    assert "NOTICE-UKACD.txt" in lines[-1]
+
+
+def test_diff_marks_what_is_gone_and_what_is_new(
+    capsys: pytest.CaptureFixture[str], mine: Path, tmp_path: Path
+) -> None:
+    other = tmp_path / "other.txt"
+    other.write_text("dog\neel\nant\n")
+
+    status, lines, _ = run(capsys, "diff", mine, other)
+
+    assert status == 0
+    assert lines == ["+ ANT", "- CAT", "+ EEL", "2 -> 3 words: -1 +2"]
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        pytest.param(["info", "klingon"], "there is no word list 'klingon'", id="no such list"),
+        pytest.param(["check", "/nowhere.txt"], "there is no word list", id="no such file"),
+        pytest.param(["build", "bbc8k", "-o", "a.txt"], "does not end in .kwg", id="format"),
+        pytest.param(["build", "bbc8k", "-o", "/no/a.kwg"], "cannot write", id="no such folder"),
+        pytest.param(["diff", "bbc8k", "klingon"], "there is no word list", id="diff"),
+    ],
+)
+def test_what_fails_is_told_in_one_line(
+    capsys: pytest.CaptureFixture[str], arguments: list[str], said: str
+) -> None:
+    status, _, errors = run(capsys, *arguments)
+
+    assert status == 1
+    assert said in errors
+    assert errors.count("\n") == 1
+
+
+@pytest.mark.parametrize("arguments", [[], ["shred"], ["build", "bbc8k"], ["info"], ["diff", "a"]])
+def test_wrong_usage_ends_with_2(capsys: pytest.CaptureFixture[str], arguments: list[str]) -> None:
+    with pytest.raises(SystemExit) as caught:
+        run(capsys, *arguments)
+
+    assert caught.value.code == 2
+    assert capsys.readouterr().err.count("\n") == 1
