@@ -11,19 +11,20 @@ import time
 import traceback
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, NoReturn
+from typing import NoReturn
 
 from machines.catalogue import MACHINE_NAMES
 from monty import __version__
 from monty.errors import MontyError
-from monty.programs.catalogue import CATALOGUE
-
-if TYPE_CHECKING:
-    from machines.machine import Machine
+from monty.programs.catalogue import CATALOGUE, own_game
 
 _LARGEST_SEED = 2**31
 _EXIT_USAGE = 2
 _EXIT_FAILURE = 1
+
+
+class UsageError(MontyError):
+    """Options that do not go together."""
 
 
 class OutputError(MontyError):
@@ -60,7 +61,7 @@ def parser() -> argparse.ArgumentParser:
     """The command's options and subcommands."""
     top = _Parser(
         prog="monty",
-        parents=[_general()],
+        parents=_options("machine", "game", "tv", "seed"),
         description="Word games of the 8-bit years, in a window that behaves like their machine.",
     )
     top.set_defaults(run=_play, verbosity=0, machine=None, game=None, tv=None, seed=None)
@@ -89,26 +90,34 @@ def parser() -> argparse.ArgumentParser:
     return top
 
 
-def _general() -> _Parser:
-    """The options that may stand before or after a command's name."""
-    general = _Parser(add_help=False, argument_default=argparse.SUPPRESS)
-    general.add_argument(
+def _options(*wanted: str) -> list[_Parser]:
+    """Options that may stand before or after a command's name: `-v` and those of `wanted`."""
+    shared = _Parser(add_help=False, argument_default=argparse.SUPPRESS)
+    shared.add_argument(
         "-v", dest="verbosity", action="count",
         help="say what is being done; -vv shows where an error comes from",
     )  # fmt: skip
-    general.add_argument("--machine", choices=MACHINE_NAMES, help="the machine to play on")
-    general.add_argument("--game", choices=tuple(CATALOGUE), help="the game to play")
-    general.add_argument("--tv", choices=("colour", "mono"), help="the television it is shown on")
-    general.add_argument(
-        "--seed", type=_number(0, _LARGEST_SEED), metavar="N",
-        help="the same seed and keys give the same game",
-    )  # fmt: skip
-    return general
+    if "machine" in wanted:
+        shared.add_argument("--machine", choices=MACHINE_NAMES, help="the machine to play on")
+    if "game" in wanted:
+        shared.add_argument("--game", choices=tuple(CATALOGUE), help="the game to play")
+    if "tv" in wanted:
+        shared.add_argument(
+            "--tv", choices=("colour", "mono"), help="the television it is shown on"
+        )
+    if "seed" in wanted:
+        shared.add_argument(
+            "--seed", type=_number(0, _LARGEST_SEED), metavar="N",
+            help="the same seed and keys give the same game",
+        )  # fmt: skip
+    return [shared]
 
 
 def _add_demo(commands: argparse._SubParsersAction[_Parser]) -> None:
     demo = commands.add_parser(
-        "demo", parents=[_general()], help="print a game that the computer plays by itself"
+        "demo",
+        parents=_options("machine", "game", "tv", "seed"),
+        help="print a game that the computer plays by itself",
     )
     demo.add_argument("--turns", type=_number(1, 1000), metavar="N", help="stop after N turns")
     demo.add_argument(
@@ -119,14 +128,16 @@ def _add_demo(commands: argparse._SubParsersAction[_Parser]) -> None:
 
 
 def _add_script(commands: argparse._SubParsersAction[_Parser]) -> None:
-    script = commands.add_parser("script", parents=[_general()], help="play a key script")
+    script = commands.add_parser("script", parents=_options(), help="play a key script")
     script.add_argument("file", type=Path, metavar="FILE", help="the script; - is standard input")
     script.set_defaults(run=_script)
 
 
 def _add_levels(commands: argparse._SubParsersAction[_Parser]) -> None:
     levels = commands.add_parser(
-        "levels", parents=[_general()], help="measure how strong the computer's levels are"
+        "levels",
+        parents=_options("game", "seed"),
+        help="measure how strong the computer's levels are",
     )
     levels.add_argument(
         "--games", type=_number(2, 100_000), default=200, metavar="N",
@@ -139,7 +150,7 @@ def _add_levels(commands: argparse._SubParsersAction[_Parser]) -> None:
 
 def _add_lexicon(commands: argparse._SubParsersAction[_Parser]) -> None:
     lexicon = commands.add_parser(
-        "lexicon", parents=[_general()], help="build, check, describe or compare word lists"
+        "lexicon", parents=_options(), help="build, check, describe or compare word lists"
     )
     actions = lexicon.add_subparsers(title="what to do", metavar="ACTION", required=True)
     build = actions.add_parser("build", help="write a list as a .kwg file, which engines exchange")
@@ -160,57 +171,51 @@ def _add_lexicon(commands: argparse._SubParsersAction[_Parser]) -> None:
 
 # ---- the commands ---------------------------------------------------------------------
 def _play(options: argparse.Namespace) -> None:
-    from machines.catalogue import machine
-    from machines.machine import Television
-    from machines.session import Session
-    from monty import save
-    from monty.window import Scaling, WindowError, WindowOptions, open_window
+    from monty.launch import Start, play
+    from monty.window import Scaling, WindowError
 
-    folder = save.data_folder()
-    path = None
-    if options.resume is not None:
-        path = save.find(folder, options.resume or None)
-        saved = save.read(path)
-        game, machine_name = saved.game, saved.machine
-        try:
-            program = CATALOGUE[game].saved_game(saved.state)
-        except MontyError as error:
-            raise MontyError(f"{path}: {error}") from error
-    else:
-        game = options.game or "monty"
-        machine_name = options.machine or CATALOGUE[game].machines[0]
-        program = CATALOGUE[game].new_game(_seed(options))
-    model = machine(machine_name)
-    window = WindowOptions(
-        title=CATALOGUE[game].title,
-        palette=_palette(options.palette, model),
+    game, machine = _game_and_machine(options)
+    start = Start(
+        game=game,
+        machine=machine,
+        television=options.tv,
+        seed=_seed(options),
+        resume=options.resume,
+        palette=options.palette,
         scaling=Scaling(options.scaling),
         crt=options.crt,
         full_screen=options.full_screen,
         mute=options.mute,
         positional_keys=options.positional,
-        screenshots=save.pictures_folder(),
     )
-    keep = save.Checkpoints(folder, game, machine_name, _warn, path)
-    session = Session(model, program, Television(options.tv or "colour"), keep)
     try:
-        open_window(session, window)
+        kept = play(start, _warn)
     except WindowError as error:
-        session.stop()
         _warn(f"{error}; playing a game in text instead")
         _demo(options)
-    if keep.path is not None:
-        print("The game is kept: monty --resume goes on with it.")
+    else:
+        if kept:
+            print("The game is kept: monty --resume goes on with it.")
 
 
 def _demo(options: argparse.Namespace) -> None:
     from machines.machine import Television
     from monty.demo import play_demo
 
+    game, machine = _game_and_machine(options)
     television = Television(options.tv or "colour")
     seed = 1 if options.seed is None else options.seed
     turns, picture = getattr(options, "turns", None), getattr(options, "png", None)
-    play_demo(seed, television, _show, turns, picture)
+    play_demo(game, machine, seed, television, _show, turns, picture)
+
+
+def _game_and_machine(options: argparse.Namespace) -> tuple[str, str]:
+    """What is to be played on what: a machine alone means its own game, a game its own machine."""
+    game = options.game or own_game(options.machine)
+    machines = CATALOGUE[game].machines
+    if options.machine not in (None, *machines):
+        raise UsageError(f"{game} is played on {', '.join(machines)}, not on {options.machine}")
+    return game, options.machine or machines[0]
 
 
 def _script(options: argparse.Namespace) -> None:
@@ -267,14 +272,6 @@ def _lexicon_diff(options: argparse.Namespace) -> None:
     commands.diff(options.old, options.new)
 
 
-def _palette(name: str | None, model: Machine) -> str:
-    """That palette's name, or the default's; says what there is if there is none such."""
-    names = [palette.name for palette in model.palettes]
-    if name is not None and name not in names:
-        raise MontyError(f"{model.name} has no palette {name!r}; it has {', '.join(names)}")
-    return name or names[0]
-
-
 # ---- what they share ------------------------------------------------------------------
 def _seed(options: argparse.Namespace) -> int:
     if options.seed is not None:
@@ -317,7 +314,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         _warn(str(error))
         if isinstance(error, OutputError):
             _forget_output()
-        return _EXIT_FAILURE
+        return _EXIT_USAGE if isinstance(error, UsageError) else _EXIT_FAILURE
     except KeyboardInterrupt:
         return 130
     except BrokenPipeError:  # the reader of the output has gone

@@ -25,13 +25,16 @@ _WISHES = (*"NYNN", "0")
 
 
 def play_demo(
+    game: str,
+    name: str,
     seed: int,
     television: Television,
     show: Callable[[str], None],
     turns: int | None = None,
     picture: Path | None = None,
 ) -> None:
-    """Play to the end, or for that many turns, showing the screen after each.
+    """Play that game on the machine of that name to the end, or for that many turns, showing the
+    screen after each.
 
     `picture` is where the last screen is written as a PNG; with a `#` in its name there is one of
     every screen shown, its number in place of the `#`. Raises `ScriptError` if it cannot be
@@ -43,7 +46,7 @@ def play_demo(
         nonlocal turns_begun
         turns_begun += state is not None
 
-    session = Session(machine("c64"), CATALOGUE["monty"].new_game(seed), keep=count)
+    session = Session(machine(name), CATALOGUE[game].new_game(seed), keep=count)
     colour = "Y" if television is Television.COLOUR else "N"
     session.press(*_PLAYERS, colour, *_WISHES)
     shown = 0

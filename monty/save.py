@@ -36,22 +36,6 @@ class SavedGame:
     state: State
 
 
-def data_folder() -> Path:
-    """Where unfinished games are kept: `MONTY_DATA` if it is set, else the platform's place."""
-    if chosen := os.environ.get("MONTY_DATA"):
-        return Path(chosen)
-    from platformdirs import user_data_path
-
-    return user_data_path("monty-plays", appauthor=False)
-
-
-def pictures_folder() -> Path:
-    """Where screenshots go: the person's own folder for pictures."""
-    from platformdirs import user_pictures_path
-
-    return user_pictures_path() / "Monty"
-
-
 def write(path: Path, saved: SavedGame) -> None:
     """Write a game so that the file holds either the old or the new one, whatever happens.
 
@@ -166,7 +150,7 @@ class Checkpoints:
     ) -> None:
         self.path = path  # the file of a resumed game; a new game gets one at its first turn
         self._folder = folder
-        self._game = game
+        self.game = game
         self._machine = machine
         self._report = report
         self._reported = False
@@ -177,7 +161,7 @@ class Checkpoints:
             if state is None:
                 self._forget()
             else:
-                self._write(SavedGame(self._game, self._machine, state))
+                self._write(SavedGame(self.game, self._machine, state))
         except SaveError as error:
             if not self._reported:
                 self._reported = True
@@ -208,7 +192,7 @@ class Checkpoints:
             self._folder.mkdir(parents=True, exist_ok=True)
             number = 1
             while True:
-                path = self._folder / f"{self._game}-{number:03}{SUFFIX}"
+                path = self._folder / f"{self.game}-{number:03}{SUFFIX}"
                 with suppress(FileExistsError):
                     path.touch(exist_ok=False)
                     return path

@@ -34,3 +34,11 @@ class Entry:
 CATALOGUE: Mapping[str, Entry] = MappingProxyType(
     {"monty": Entry("Monty Plays Scrabble", "monty.programs.monty", ("c64", "bbc", "spectrum"))}
 )
+
+
+def own_game(machine: str | None) -> str:
+    """The game that a machine is switched on for: the first that is its own, else the first that
+    it can play; without a machine the first of all."""
+    playable = [name for name, entry in CATALOGUE.items() if machine in (None, *entry.machines)]
+    own = [name for name in playable if CATALOGUE[name].machines[0] == machine]
+    return (own or playable)[0]

@@ -19,13 +19,14 @@ ORDER: dict[str, int] = {
     name: place
     for place, names in enumerate(
         (
-            ("monty", "errors", "resources"),
+            ("monty", "errors", "folders", "resources"),
             ("rules",),
             ("lexicon",),
             ("search",),
             ("players",),
             ("programs",),
-            ("save", "settings", "script", "console", "demo", "levels", "compare", "window"),
+            ("save", "script", "demo", "levels", "window"),
+            ("launch",),
             ("cli",),
             ("__main__",),
         )
@@ -35,6 +36,7 @@ ORDER: dict[str, int] = {
 # Places that are divided: these name what each may import of the others in the same place.
 SAME_PLACE: dict[str, set[str]] = {
     "errors": set(),
+    "folders": set(),
     "monty": set(),
     "resources": {"errors"},
     "demo": {"script"},

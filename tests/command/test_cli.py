@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-import monty.window
+import monty.launch
 from machines.session import Session
 from monty import __version__, save
 from monty.cli import main
@@ -141,7 +141,7 @@ def at_the_keyboard(
             session.type(*keys)
             session.stop()
 
-        monkeypatch.setattr(monty.window, "open_window", type_and_close)
+        monkeypatch.setattr(monty.launch, "open_window", type_and_close)
         status = main(arguments)
         return status, sessions[0]
 
@@ -249,9 +249,9 @@ def no_display(monkeypatch: pytest.MonkeyPatch) -> list[Session]:
 
     def fail(session: Session, _: object) -> None:
         sessions.append(session)
-        raise monty.window.WindowError("there is no display")
+        raise monty.launch.WindowError("there is no display")
 
-    monkeypatch.setattr(monty.window, "open_window", fail)
+    monkeypatch.setattr(monty.launch, "open_window", fail)
     return sessions
 
 

@@ -19,7 +19,7 @@ from monty.script import ScriptError
 def demo(**options: object) -> list[str]:
     """The screens of a demonstration."""
     shown: list[str] = []
-    play_demo(1, Television.COLOUR, shown.append, **options)  # type: ignore[arg-type]
+    play_demo("monty", "c64", 1, Television.COLOUR, shown.append, **options)  # type: ignore[arg-type]
     return shown
 
 
@@ -53,7 +53,7 @@ def test_each_screen_follows_one_turn(whole: list[str]) -> None:
 
 def test_the_seed_decides_the_game(whole: list[str]) -> None:
     shown: list[str] = []
-    play_demo(2, Television.COLOUR, shown.append, 3)
+    play_demo("monty", "c64", 2, Television.COLOUR, shown.append, 3)
     assert shown != whole[:3]
 
 
@@ -73,7 +73,9 @@ def test_with_a_mark_in_the_name_a_picture_of_every_turn(tmp_path: Path) -> None
 
 def test_the_picture_is_of_the_television_in_use(tmp_path: Path) -> None:
     for television in Television:
-        play_demo(1, television, lambda _: None, 2, tmp_path / f"{television.value}.png")
+        play_demo(
+            "monty", "c64", 1, television, lambda _: None, 2, tmp_path / f"{television.value}.png"
+        )
     assert (tmp_path / "mono.png").read_bytes() != (tmp_path / "colour.png").read_bytes()
 
 
