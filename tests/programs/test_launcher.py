@@ -1,0 +1,99 @@
+"""The first screen: machine, game, television and unfinished games are chosen by keys."""
+
+from __future__ import annotations
+
+import pytest
+
+from machines.catalogue import MACHINE_NAMES, machine
+from machines.machine import Cue, Television
+from machines.session import Session
+from monty.programs.launcher import Choice, Unfinished, launcher
+
+KEPT = (Unfinished("monty-001", "monty", "c64"), Unfinished("monty-002", "monty", "bbc"))
+
+
+class Desk:
+    """Somebody at the first screen."""
+
+    def __init__(
+        self,
+        name: str = "c64",
+        television: Television = Television.COLOUR,
+        unfinished: tuple[Unfinished, ...] = KEPT,
+    ) -> None:
+        self.chosen: list[Choice] = []
+        first = Choice(name, "monty", television)
+        self.session = Session(machine(name), launcher(first, unfinished, self.chosen.append))
+        self.session.run()
+
+    @property
+    def screen(self) -> str:
+        return self.session.screen.dump().upper()
+
+
+@pytest.mark.parametrize("television", list(Television))
+@pytest.mark.parametrize("name", MACHINE_NAMES)
+def test_every_machine_shows_what_can_be_chosen(name: str, television: Television) -> None:
+    desk = Desk(name, television)
+    for text in (machine(name).title.upper(), "MONTY PLAYS SCRABBLE", "NO (2 KEPT)", "1-4 CHANGE"):
+        assert text in desk.screen
+    assert desk.session.television is television
+
+
+def test_return_switches_on_what_is_shown() -> None:
+    desk = Desk()
+    desk.session.type("RETURN")
+    assert desk.chosen == [Choice("c64", "monty", Television.COLOUR, start=True)]
+    assert desk.session.finished
+
+
+@pytest.mark.parametrize(
+    ("keys", "name"), [(["1"], "bbc"), (["RIGHT"], "bbc"), (["LEFT"], "spectrum")]
+)
+def test_another_machine_shows_the_first_screen_in_its_own_style(
+    keys: list[str], name: str
+) -> None:
+    desk = Desk()
+    desk.session.type(*keys)
+    assert desk.chosen == [Choice(name, "monty", Television.COLOUR)]
+    assert desk.session.finished
+
+
+def test_the_television_changes_at_once() -> None:
+    desk = Desk()
+    desk.session.type("DOWN", "DOWN", "RIGHT")
+    assert "BLACK AND WHITE" in desk.screen
+    assert desk.session.television is Television.MONO
+    desk.session.type("3")
+    assert desk.session.television is Television.COLOUR
+
+
+def test_an_unfinished_game_brings_its_machine() -> None:
+    desk = Desk()
+    desk.session.type("4")
+    assert "MONTY-001" in desk.screen
+    desk.session.type("4")  # the next one is the BBC's
+    choice = Choice("bbc", "monty", Television.COLOUR, resume="monty-002")
+    assert desk.chosen == [choice]
+    desk = Desk()
+    desk.session.type("4", "RETURN")
+    assert desk.chosen == [
+        Choice("c64", "monty", Television.COLOUR, resume="monty-001", start=True)
+    ]
+
+
+def test_what_cannot_be_changed_is_refused_with_the_reason() -> None:
+    desk = Desk(unfinished=())
+    assert "NO GAME IS KEPT" in desk.screen
+    desk.session.type("4")
+    assert "THERE IS NO OTHER" in desk.screen
+    desk.session.type("X")
+    assert "CURSOR KEYS OR 1 TO 4" in desk.screen
+    assert [sound.cue for sound in desk.session.sounds] == [Cue.REFUSED, Cue.REFUSED]
+
+
+def test_stop_leaves_without_a_choice() -> None:
+    desk = Desk()
+    desk.session.type("STOP")
+    assert desk.session.finished
+    assert desk.chosen == []
