@@ -27,7 +27,7 @@ def read_kwg(name: str, content: bytes) -> Reading:
     if not content or len(content) % _BYTES:
         raise LexiconError(f"{name} is not a .kwg file: its {len(content):,} bytes are no nodes")
     nodes = _array(content)
-    if nodes[0] & ~ARC != LAST:
+    if nodes[0] >> TILE_SHIFT or nodes[0] & ENDS:
         raise LexiconError(f"{name} is damaged or no .kwg file: it does not begin with a graph")
     return read_words(name, nodes, nodes[0] & ARC)
 

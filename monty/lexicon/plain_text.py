@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from io import BytesIO
+
 from monty.lexicon.reading import Reading
 from monty.lexicon.wordlist import LexiconError
 
@@ -21,7 +23,7 @@ def read_plain_text(name: str, content: bytes) -> Reading:
         raise LexiconError(f"{name} is not a word list: it is not text")
     reading = Reading(name)
     lines = content.removeprefix(_UTF_8_MARK).replace(b"\r\n", b"\n").replace(b"\r", b"\n")
-    for number, line in enumerate(lines.split(b"\n"), start=1):
+    for number, line in enumerate(BytesIO(lines), start=1):
         try:
             entry = line.decode("utf-8").strip()
         except UnicodeDecodeError:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from monty.lexicon.wordlist import LONGEST, SHORTEST, LexiconError
 
 MOST_WORDS = 2_000_000
-"""More than any list of one language has; a file that claims more is none."""
+"""More than any list of one language has; a file that has more, or more that is none, is none."""
 
 UNUSABLE_KEPT = 1_000
 """So many of the entries that cannot be used are kept, however many there are."""
@@ -53,8 +53,10 @@ class Reading:
             raise LexiconError(f"{self.name} holds more than {MOST_WORDS:,} words")
 
     def leave(self, text: str, reason: str, line: int | None = None) -> None:
-        """An entry that cannot be used, and why."""
+        """An entry that cannot be used, and why. Raises LexiconError when there are too many."""
         self.unusable_count += 1
+        if self.unusable_count > MOST_WORDS:
+            raise LexiconError(f"{self.name} is no word list: {MOST_WORDS:,} lines cannot be used")
         if len(self.unusable) < UNUSABLE_KEPT:
             self.unusable.append(Unusable(line, text[:30], reason))
 

@@ -25,7 +25,8 @@ _NEW, _OPEN, _DONE = 0, 1, 2
 def read_words(name: str, nodes: array[int], start: int) -> Reading:
     """All words from the node `start` on; LexiconError if the nodes are no graph of words.
 
-    Takes time and memory in proportion to the nodes and the words, whatever the nodes hold.
+    Takes time and memory in proportion to the nodes and the words, whatever the nodes hold: no way
+    is gone that does not lead to a word.
     """
     reading = Reading(name)
     if start == 0:
@@ -33,19 +34,21 @@ def read_words(name: str, nodes: array[int], start: int) -> Reading:
     counts = _count_words(name, nodes, start)
     if counts[start] > MOST_WORDS:
         raise LexiconError(f"{name} holds more than {MOST_WORDS:,} words")
-    waiting = [(start, "")]
+    waiting = [(start, "")] if counts[start] else []
     while waiting:
         at, before = waiting.pop()
         node = nodes[at]
-        if not node & LAST:
+        if not node & LAST and counts[at + 1]:
             waiting.append((at + 1, before))
         word = before + chr(64 + (node >> TILE_SHIFT))
         if node & ENDS:
             reading.take(word)
         following = node & ARC
-        if following and len(word) <= LONGEST:
+        if not following or not counts[following]:
+            continue
+        if len(word) <= LONGEST:
             waiting.append((following, word))
-        elif following:
+        else:
             for _ in range(counts[following]):
                 reading.leave(word + "...", f"is longer than {LONGEST} letters")
     return reading
@@ -55,6 +58,7 @@ def _count_words(name: str, nodes: array[int], start: int) -> array[int]:
     """For each node that can be reached, how many words it and its later siblings end or begin."""
     state = bytearray(len(nodes))
     counts = array("Q", bytes(8 * len(nodes)))
+    run = bytearray(len(nodes))  # how many siblings stand from here on
     path = [start]
     if start >= len(nodes):
         raise _damaged(name, f"it leads to node {start:,} of {len(nodes):,}")
@@ -70,6 +74,9 @@ def _count_words(name: str, nodes: array[int], start: int) -> array[int]:
         if state[at] == _OPEN:
             total = sum(counts[following] for following in after) + bool(node & ENDS)
             counts[at] = min(total, MOST_WORDS + 1)
+            run[at] = 1 if node & LAST else run[at + 1] + 1
+            if run[at] > LETTERS:
+                raise _damaged(name, f"more than {LETTERS} letters may stand in one place")
             state[at] = _DONE
             path.pop()
             continue

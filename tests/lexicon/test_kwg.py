@@ -186,6 +186,16 @@ FULL_OF_PATHS = file_of(
 )
 
 
+def test_ways_that_lead_to_no_word_are_not_gone() -> None:
+    dead = [
+        node(chr(65 + tile), 27 + 26 * depth if depth < 14 else 0, last=tile == 25)
+        for depth in range(15)
+        for tile in range(26)
+    ]  # 26 to the power of 15 ways
+
+    assert read_kwg("dead.kwg", file_of(node("@", 1), *dead)).words == set()
+
+
 @pytest.mark.parametrize(
     ("content", "fault"),
     [
@@ -198,8 +208,12 @@ FULL_OF_PATHS = file_of(
         pytest.param(file_of(node("@", 1), node("[")), "tile 27", id="a 27th letter"),
         pytest.param(file_of(node("@", 1), node("@", 1)), "tile 0", id="a separator"),
         pytest.param(FULL_OF_PATHS, "more than 2,000,000 words", id="26 to the power of 10 words"),
+        pytest.param(
+            file_of(node("@", 1), *[node("A", last=False)] * 30, node("B", ends=True)),
+            "more than 26 letters",
+            id="too many siblings",
+        ),
         pytest.param(b"\x89PNG\r\n\x1a\n" + bytes(400), "does not begin with", id="a picture"),
-        pytest.param(bytes(4000), "does not begin with", id="zeros"),
     ],
 )
 def test_an_alien_file_gives_one_clear_line(content: bytes, fault: str) -> None:

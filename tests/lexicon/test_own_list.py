@@ -116,6 +116,7 @@ def test_a_list_that_nobody_knows_is_answered_with_the_known_ones(tmp_path: Path
         pytest.param("a.txt", "cat\n".encode("utf-16"), "is text in UTF-16", id="UTF-16"),
         pytest.param("a.kwg", b"", "is not a .kwg file", id="an empty graph"),
         pytest.param("a.kwg", b"\0\0\x40\0" * 2, "has no word", id="a graph without words"),
+        pytest.param("a.kwg", bytes(4000), "has no word", id="zeros"),
         pytest.param("a.dawg", b"cat\n", "is not a .dawg file", id="text for a graph"),
     ],
 )
