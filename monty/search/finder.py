@@ -13,7 +13,12 @@ from monty.rules.tiles import BLANK, DISTRIBUTION, RACK_SIZE
 from monty.search.graph import Graph
 from monty.search.movegen import Move, MoveGenerator
 
-LINES = 2 * SIZE
+# Direction and squares of each line of the board, numbered as in `by_line`.
+_LINES = (
+    *((Direction.ACROSS, tuple(Square(row, i) for i in range(SIZE))) for row in range(SIZE)),
+    *((Direction.DOWN, tuple(Square(i, column) for i in range(SIZE))) for column in range(SIZE)),
+)
+_TILES = re.compile(r"[A-Z?]*")
 
 
 class RackError(MontyError):
@@ -54,7 +59,7 @@ class Finder:
     def all(self, board: Board, rack: str) -> list[Candidate]:
         """Every legal play once, the most preferred first."""
         self._generator.start(board.cells.encode("ascii"), _tiles(rack))
-        moves = [move for line in range(LINES) for move in self._generator.line_moves(line)]
+        moves = [move for line in range(len(_LINES)) for move in self._generator.line_moves(line)]
         return [_candidate(move) for move in sorted(moves)]
 
     def by_line(self, board: Board, rack: str) -> Iterator[tuple[int, list[Candidate]]]:
@@ -69,12 +74,12 @@ class Finder:
     def _by_line(self, board: Board, tiles: bytes) -> Iterator[tuple[int, list[Candidate]]]:
         generator = MoveGenerator(self._graph)
         generator.start(board.cells.encode("ascii"), tiles)
-        for line in range(LINES):
+        for line in range(len(_LINES)):
             yield line, [_candidate(move) for move in sorted(generator.line_moves(line))]
 
 
 def _tiles(rack: str) -> bytes:
-    if not re.fullmatch(r"[A-Z?]*", rack):
+    if not _TILES.fullmatch(rack):
         raise RackError(f"a rack holds tiles A to Z and ? for a blank, not {rack!r}")
     if len(rack) > RACK_SIZE:
         raise RackError(f"a rack holds up to {RACK_SIZE} tiles, not {len(rack)}")
@@ -85,8 +90,5 @@ def _tiles(rack: str) -> bytes:
 
 def _candidate(move: Move) -> Candidate:
     negated_score, _, _, line, start, word = move
-    if line < SIZE:
-        play = Play(Square(line, start), Direction.ACROSS, word)
-    else:
-        play = Play(Square(start, line - SIZE), Direction.DOWN, word)
-    return Candidate(play, -negated_score)
+    direction, squares = _LINES[line]
+    return Candidate(Play(squares[start], direction, word), -negated_score)

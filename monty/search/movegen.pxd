@@ -87,7 +87,7 @@ cdef class MoveGenerator:
     cpdef start(self, bytes board, bytes rack)
     cpdef list line_moves(self, int line)
 
-    @cython.locals(letter=cython.int, tile=cython.int)
+    @cython.locals(letter=cython.int, column=cython.int, tile=cython.int)
     cdef void _set(self, bytes board, bytes rack) except *
 
     @cython.locals(faces="int*", letters="int*", points="int*", cross="unsigned int*",

@@ -198,6 +198,8 @@ class MoveGenerator:
         self.must_blank = 0
         for letter in range(27):
             self.count[letter] = 0
+        for column in range(15):  # a search that was interrupted leaves something here
+            self.played[column] = 0
         self.rack_key = 0
         for tile in rack:
             letter = 0 if tile == 63 else tile & 31  # 63 is the question mark

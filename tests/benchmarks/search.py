@@ -1,15 +1,18 @@
-"""How fast the search is, on positions from seeded games: `python tests/benchmarks/search.py`.
+"""How fast the search is, on positions from seeded games, and what its tables cost.
 
-Prints one JSON object, or a table for people with `--table`.
+    python tests/benchmarks/search.py [--json FILE]
+
+Times are of the processor. With MONTY_INTERPRETED=1 the interpreted kernels are measured.
 """
 
 from __future__ import annotations
 
 import argparse
 import json
-import sys
 import time
 from collections.abc import Callable
+from pathlib import Path
+from typing import TypedDict
 
 from monty.lexicon import load
 from monty.rules.chance import chance
@@ -21,39 +24,50 @@ from monty.search import Finder, Graph, kernels
 Position = tuple[Board, str]
 
 
+class Figures(TypedDict):
+    """What was measured."""
+
+    kernels: list[str]  # "compiled", "interpreted"
+    lexicon: str
+    words: int
+    build_seconds: float
+    graph_bytes: int
+    positions: dict[str, int]
+    positions_a_second: dict[str, dict[str, float]]
+
+
 def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__)
+    parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     parser.add_argument("--lexicon", default="us_full", help="the word list (us_full)")
     parser.add_argument("--games", type=int, default=20, help="games to take positions from (20)")
     parser.add_argument("--seconds", type=float, default=2.0, help="least time for a figure (2)")
-    parser.add_argument("--table", action="store_true", help="print a table")
+    parser.add_argument("--json", type=Path, metavar="FILE", help="write the figures there too")
     options = parser.parse_args()
+    figures = measure(options.lexicon, options.games, options.seconds)
+    print_table(figures)
+    if options.json:
+        options.json.write_text(json.dumps(figures, indent=2) + "\n", encoding="utf-8")
 
-    words = load(options.lexicon)
+
+def measure(lexicon: str, games: int, seconds: float) -> Figures:
+    words = load(lexicon)
     start = time.process_time()
     graph = Graph.build(words)
     build_seconds = time.process_time() - start
     finder = Finder(graph)
-    sets = position_sets(finder, options.games)
-    figures = {
-        "kernels": kernels(),
-        "lexicon": {"name": options.lexicon, "words": len(graph)},
-        "build_seconds": round(build_seconds, 2),
+    sets = position_sets(finder, games)
+    return {
+        "kernels": sorted(set(kernels().values())),
+        "lexicon": lexicon,
+        "words": len(graph),
+        "build_seconds": build_seconds,
         "graph_bytes": graph_bytes(graph),
         "positions": {name: len(positions) for name, positions in sets.items()},
         "positions_a_second": {
-            search: {
-                name: round(rate(call, positions, options.seconds))
-                for name, positions in sets.items()
-            }
+            search: {name: rate(call, positions, seconds) for name, positions in sets.items()}
             for search, call in (("best", finder.best), ("all", finder.all))
         },
     }
-    if options.table:
-        print_table(figures)
-    else:
-        json.dump(figures, sys.stdout, indent=2)
-        print()
 
 
 def position_sets(finder: Finder, games: int) -> dict[str, list[Position]]:
@@ -111,14 +125,16 @@ def graph_bytes(graph: Graph) -> int:
     return sum(memoryview(table).nbytes for table in tables)
 
 
-def print_table(figures: dict[str, object]) -> None:
-    print(json.dumps({key: figures[key] for key in figures if key != "positions_a_second"}))
-    speeds = figures["positions_a_second"]
-    assert isinstance(speeds, dict)
-    names = list(next(iter(speeds.values())))
-    print("positions a second  " + "".join(f"{name:>12}" for name in names))
-    for search, row in speeds.items():
-        print(f"{search:20}" + "".join(f"{row[name]:12,}" for name in names))
+def print_table(figures: Figures) -> None:
+    print(f"kernels: {', '.join(figures['kernels'])}")
+    print(
+        f"{figures['lexicon']}: {figures['words']:,} words, built in "
+        f"{figures['build_seconds']:.2f} s, {figures['graph_bytes'] / 1e6:.1f} MB"
+    )
+    print(f"{'positions':20}", *(f"{count:12,}" for count in figures["positions"].values()))
+    print(f"{'positions a second':20}", *(f"{name:>12}" for name in figures["positions"]))
+    for search, row in figures["positions_a_second"].items():
+        print(f"{search:20}", *(f"{speed:12,.0f}" for speed in row.values()))
 
 
 if __name__ == "__main__":

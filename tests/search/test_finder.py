@@ -6,7 +6,8 @@ import pytest
 
 from monty.errors import MontyError
 from monty.rules.crossword.board import Board, Square
-from monty.search import Candidate, Finder, Graph, RackError
+from monty.search import Candidate, Finder, Graph, RackError, kernels
+from monty.search.movegen import MoveGenerator
 
 
 @pytest.fixture
@@ -111,3 +112,22 @@ def test_the_same_question_has_the_same_answer(monty_finder: Finder) -> None:
     first = monty_finder.all(board, "STONE?")
     assert monty_finder.all(board, "?ENOTS") == first
     assert monty_finder.best(board, "E?TONS") == first[0]
+
+
+def test_a_search_that_was_interrupted_leaves_nothing_behind(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    if "compiled" in kernels().values():
+        pytest.skip("a compiled search cannot be interrupted")
+    finder = Finder(Graph.build(["AB", "BA", "ABBA", "BAA"]))
+    expected = finder.all(Board(), "AAB?")
+
+    def interrupted(*_: object) -> None:
+        raise KeyboardInterrupt
+
+    with monkeypatch.context() as patch:
+        patch.setattr(MoveGenerator, "_record", interrupted)
+        with pytest.raises(KeyboardInterrupt):
+            finder.all(Board(), "AAB?")
+    assert finder.all(Board(), "AAB?") == expected
+    assert finder.best(Board(), "AAB?") == expected[0]
