@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from typing import TypeVar
 
-from machines.machine import Cue, Style
+from machines.machine import Cue
 from machines.terminal import Program, State, Terminal
 from monty.players.level import MONTY_LEVELS
 from monty.programs.crossword.ask import StopPressed
@@ -180,7 +180,7 @@ class _Round:
         asked_lately = 0 <= table.turns - table.end_refused_at < len(table.players)
         if not table.game.stalled or (table.end_refused_at >= 0 and asked_lately):
             return
-        self._seat.view.message(f"{STALL_ROUNDS} rounds without a word", Style.MESSAGE)
+        self._seat.view.message(f"{STALL_ROUNDS} rounds without a word")
         if not table.people or await self._seat.confirm("End the game"):
             self._table = table.with_game(table.game.agree_end())
         else:

@@ -6,8 +6,9 @@ from machines.keyboard import Key
 from machines.machine import Cue, Style, Television
 from machines.terminal import Terminal
 from monty.programs.crossword.ask import LETTERS, StopPressed, ask_key, ask_line, ask_yes_no
+from monty.programs.crossword.layout import Area
 from monty.programs.crossword.table import NAME_LENGTH, Player, Wishes
-from monty.programs.crossword.view import fitting
+from monty.programs.crossword.view import Hint, fitting, show_keys
 
 MONTY = "MONTY"
 MOST_PLAYERS = 4
@@ -50,19 +51,18 @@ class Setup:
                 style = Style.TILE if tiles else Style.TITLE
                 terminal.put(_TITLE_ROW, column, letter, style)
                 column += gap if tiles else 1
-            column += 1
+            column += 1 if tiles else gap
         for i, (question, answer) in enumerate(self._answers):
             terminal.put(_FIRST_ROW + i, 1, question, Style.PROMPT)
             terminal.put(_FIRST_ROW + i, 1 + len(question) + 1, answer, Style.INPUT)
         self._one_key()
 
     def _one_key(self) -> None:
-        self._keys(f"one key answers   {self._terminal.keycap(Key.STOP)} leaves")
+        self._keys(("one key", "answers"), (self._terminal.keycap(Key.STOP), "leaves"))
 
-    def _keys(self, text: str) -> None:
-        row = self._terminal.rows - 1
-        self._terminal.blank(row, 0, 1, self._terminal.columns)
-        self._terminal.put(row, 1, text, Style.DIM)
+    def _keys(self, *hints: Hint) -> None:
+        terminal = self._terminal
+        show_keys(terminal, Area(terminal.rows - 1, 1, 1, terminal.columns - 1), *hints)
 
     # ---- the players ------------------------------------------------------------------
     async def _players(self) -> tuple[Player, ...]:
@@ -90,7 +90,7 @@ class Setup:
             answer=NAME_LENGTH,
         )
         at = self._question(question)
-        self._keys(f"{self._enter} ends   left erases")
+        self._keys((self._enter, "ends"), ("left", "erases"))
         while True:
             name = await ask_line(self._terminal, at, NAME_LENGTH, self._refuse, accepts)
             if name not in {player.name for player in players}:

@@ -163,11 +163,12 @@ class Person:
     def racks(self) -> dict[str, str]:
         """The names with the racks beside them; blanks are `?`."""
         found = {}
-        area = self.layout.racks
+        area, step = self.layout.racks, self.layout.rack_step
         for row, line in enumerate(self.area(area), area.row):
             name = line[:6].strip()
             if name:
-                cells = range(area.column + 6, area.column + 20, 2)
+                first = area.column + 6
+                cells = range(first, first + 7 * step, step)
                 found[name] = "".join(self._tile(row, column) for column in cells)
         return found
 

@@ -162,7 +162,7 @@ def test_M18_only_letters_of_the_rack(ann: Person) -> None:
     assert ann.message == "NO F ON THE RACK"
     assert ann.prompt == "CHANGE WHICH TILES? F"
     ann.type("7")
-    assert ann.message == "TYPE LETTERS OF YOUR RACK, THEN RETURN"
+    assert ann.message == "TYPE LETTERS OF YOUR RACK"
     ann.press("LEFT")
     assert ann.prompt == "CHANGE WHICH TILES?"
 

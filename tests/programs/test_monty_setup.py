@@ -235,7 +235,7 @@ def test_M7_the_program_draws_tiles_and_says_who_plays_first(sit: Sit) -> None:
     tiles = {
         name: found[1]
         for name in ("MONTY", "ANN", "BOB")
-        if (found := re.search(rf"^ {name} +([A-Z])$", draws, re.M))
+        if (found := re.search(rf"^{name} +([A-Z])$", draws, re.M))
     }
     first = min(tiles, key=tiles.__getitem__)
     assert f"{first} PLAYS FIRST" in draws

@@ -45,7 +45,8 @@ async def ask_key(
         answer = returns if key == Key.RETURN and returns is not None else key
         if len(answer) <= 1 and (answer in answers or answer == returns):
             break
-        await refuse(f"press {_listed(answers)}" + (", or return" if returns is not None else ""))
+        enter = "" if returns is None else f", or {terminal.keycap(Key.RETURN)}"
+        await refuse(f"press {_listed(answers)}{enter}")
     terminal.hide_cursor()
     terminal.put(*at, answer, Style.INPUT)
     return answer
@@ -65,13 +66,12 @@ async def ask_line(
     limit: int,
     refuse: Refuse,
     accepts: Callable[[str, str], str | None],
-    *,
-    style: Style = Style.INPUT,
+    put: Callable[[int, int, str], None] | None = None,
 ) -> str:
     """A line of at most `limit` characters, ended by RETURN.
 
     `accepts(line, key)` says why that key may not follow that line, or None if it may. The left
-    cursor key and DEL take back the last character.
+    cursor key and DEL take back the last character. `put` writes one in a look of its own.
     """
     row, column = at
     line = ""
@@ -92,7 +92,10 @@ async def ask_line(
         elif len(line) == limit:
             await refuse(f"no more than {limit} characters")
         else:
-            terminal.put(row, column + len(line), key, style)
+            if put is None:
+                terminal.put(row, column + len(line), key, Style.INPUT)
+            else:
+                put(row, column + len(line), key)
             line += key
 
 

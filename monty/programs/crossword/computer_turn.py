@@ -25,7 +25,7 @@ async def take_computer_turn(seat: Seat, table: Table, levels: Mapping[int, Leve
     assert table.player.level is not None
     seat.show(table)
     seat.view.prompt(f"{table.player.name} is thinking")
-    seat.view.keys(f"{seat.stop} interrupts")
+    seat.view.keys((seat.stop, "interrupts"))
     best = None
     for thought in think(table.game, levels[table.player.level], table.chance("think")):
         await seat.terminal.work(_WORK_PER_LINE)
@@ -62,7 +62,7 @@ async def _show(seat: Seat, table: Table, move: Move) -> None:
             seat.view.message("")
             await lay(seat, table.game, move)
             score = score_play(table.game.board, move).total
-            seat.view.message(f"{name} plays {move.word.upper()} for {score}")
+            seat.tell_play(name, move.word, score)
         case Exchange(tiles) if table.wishes.real_board:
             # Somebody has to take those very tiles from the real rack.
             seat.view.message(f"{name} changes {tiles}")

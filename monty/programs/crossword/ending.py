@@ -14,7 +14,7 @@ async def show_ending(seat: Seat, table: Table) -> None:
     seat.show(table)
     seat.view.racks(table, range(table.game.players))  # what is left over explains the figures
     seat.view.final_scores(table)
-    seat.view.message(f"{_how(table)} {announcement(table)}")
+    seat.view.message(f"{_how(table)} {announcement(table)}", announcement(table))
     await seat.terminal.sound(Cue.GAME_OVER)
 
 

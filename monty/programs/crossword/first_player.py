@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection, Mapping
+
 from machines.machine import Cue, Style
-from monty.programs.crossword.real_board import ask_draws
+from monty.programs.crossword.real_board import ask_draw
 from monty.programs.crossword.seat import Seat
 from monty.programs.crossword.table import Player, Wishes
 from monty.rules.chance import chance
-from monty.rules.tiles import ALL_TILES, BLANK, nearest_to_a
+from monty.rules.tiles import ALL_TILES, nearest_to_a
 
 _ROW = 6
 _SECONDS_A_TILE = 0.4
@@ -25,10 +27,14 @@ async def draw_first_player(
     draws: dict[int, str] = {}
     attempt = 0
     while len(tied) > 1:
-        _show(seat, players, {}, "Tiles are drawn to see who begins" if not draws else "A tie")
+        message = "A tie" if draws else "Drawing tiles to see who begins"
+        draws = {}
         if wishes.real_board:
-            draws = await ask_draws(seat, {i: players[i].name for i in tied})
+            for i in tied:
+                _show(seat, players, draws, message)
+                draws[i] = await ask_draw(seat, players[i].name, draws.values())
         else:
+            _show(seat, players, draws, message)
             source = chance(seed, games_before, "first", attempt)
             draws = dict(zip(tied, source.sample(ALL_TILES, len(tied)), strict=True))
             for i in range(len(draws)):
@@ -37,18 +43,24 @@ async def draw_first_player(
                 await seat.terminal.pause(_SECONDS_A_TILE)
         tied = nearest_to_a(draws)
         attempt += 1
-    _show(seat, players, draws, "")
-    seat.view.message(f"{players[tied[0]].name} plays first", Style.MESSAGE)
+    _show(seat, players, draws, f"{players[tied[0]].name} plays first", tied)
     await seat.terminal.pause(_SECONDS_TO_READ)
     return tied[0]
 
 
-def _show(seat: Seat, players: tuple[Player, ...], draws: dict[int, str], message: str) -> None:
+def _show(
+    seat: Seat,
+    players: tuple[Player, ...],
+    draws: Mapping[int, str],
+    message: str,
+    first: Collection[int] = (),
+) -> None:
+    column = seat.view.layout.prompt.column
     seat.terminal.clear()
-    seat.terminal.put(_ROW - 3, 1, "Who plays first?", Style.TITLE)
+    seat.terminal.put(_ROW - 3, column, "Who plays first?", Style.TITLE)
     for i, player in enumerate(players):
-        seat.terminal.put(_ROW + 2 * i, 1, player.name, Style.PLAYER)
+        style = Style.ACTIVE if i in first else Style.PLAYER
+        seat.terminal.put(_ROW + 2 * i, column, player.name, style)
         if i in draws:
-            face = seat.view.layout.blank_face if draws[i] == BLANK else draws[i]
-            seat.terminal.put(_ROW + 2 * i, 8, face, Style.TILE)
-    seat.view.message(message, Style.MESSAGE)
+            seat.view.tile(_ROW + 2 * i, column + 7, draws[i])
+    seat.view.message(message)

@@ -28,19 +28,26 @@ class Layout:
     row_numbers: int | None  # the column they end in
     scores: Area
     tiles_left: Area
-    options: Area
+    options: Area  # in a second column what its height has no room for
     panel: Area  # where premiums, values, tiles and final scores are shown instead
     racks: Area  # one line a player
     log: Area  # the last turns
     prompt: Area
-    message: Area  # of two lines where lines are short
+    message: Area
     keys: Area
-    blank_face: str = " "  # of a blank tile on a rack: where a tile is solid, nothing
+    legend: Area | None = None  # of the kinds of square, always, where there is room
+    rack_step: int = 2  # cells from one tile of a rack to the next
+    solid_tiles: bool = True  # whether a tile is a block with a letter cut out, or just a letter
 
     @property
     def cells_per_square(self) -> int:
         """How many cells stand side by side in one square."""
         return self.board.width // 15
+
+    @property
+    def blank_face(self) -> str:
+        """What a blank shows on a rack: where a tile is solid, nothing."""
+        return " " if self.solid_tiles else "?"
 
 
 _C64 = Layout(
@@ -73,7 +80,7 @@ _BBC_COLOUR = Layout(
     prompt=Area(22, 1, 1, 39),
     message=Area(23, 1, 1, 39),
     keys=Area(24, 1, 1, 39),
-    blank_face="?",
+    solid_tiles=False,
 )
 _BBC_MONO = replace(
     _BBC_COLOUR,
@@ -81,8 +88,9 @@ _BBC_MONO = replace(
     row_numbers=2,
     scores=Area(0, 21, 4, 19),
     tiles_left=Area(4, 21, 1, 19),
-    options=Area(6, 21, 10, 19),
+    options=Area(6, 21, 5, 19),
     panel=Area(6, 21, 10, 19),
+    legend=Area(12, 21, 4, 19),
 )
 
 _SPECTRUM = Layout(
@@ -92,12 +100,13 @@ _SPECTRUM = Layout(
     scores=Area(0, 18, 4, 14),
     tiles_left=Area(4, 18, 1, 14),
     options=Area(6, 18, 9, 14),
-    panel=Area(5, 17, 11, 15),
-    racks=Area(16, 0, 4, 19),
-    log=Area(16, 20, 4, 12),
-    prompt=Area(20, 0, 1, 32),
-    message=Area(21, 0, 2, 32),
+    panel=Area(6, 18, 10, 14),
+    racks=Area(17, 0, 4, 13),
+    log=Area(17, 16, 4, 16),
+    prompt=Area(22, 0, 1, 32),
+    message=Area(21, 0, 1, 32),
     keys=Area(23, 0, 1, 32),
+    rack_step=1,
 )
 
 LAYOUTS: Mapping[tuple[str, Television], Layout] = MappingProxyType(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from machines.keyboard import Key
-from machines.machine import Cue, Style
+from machines.machine import Cue
 from monty.players.computer import hint
 from monty.programs.crossword.ask import ERASERS, LETTERS, StopPressed, next_key
 from monty.programs.crossword.seat import Seat, counted
@@ -71,7 +71,7 @@ class PersonTurn:
             seat.view.message("")
             return None, ""
         await seat.terminal.sound(Cue.ACCEPTED)
-        seat.view.message(f"{table.player.name} plays {play.word.upper()} for {score.total}")
+        seat.tell_play(table.player.name, play.word, score.total)
         return self._table.after_turn(play), ""
 
     # ---- the options ------------------------------------------------------------------
@@ -102,6 +102,7 @@ class PersonTurn:
             await self._seat.any_key("Press a key for the options")
         finally:
             self._seat.view.options()
+            self._seat.show(self._table)
 
     async def _change(self) -> Table | None:
         if self._table.wishes.real_board:  # M-18
@@ -113,7 +114,7 @@ class PersonTurn:
         try:
             after = self._table.after_turn(Exchange(tiles))
         except IllegalMove as illegal:
-            await self._seat.refuse(str(illegal))
+            await self._seat.refuse_move(illegal)
             return None
         self._seat.view.message(f"{self._table.player.name} changes {counted(len(tiles))}")
         await self._seat.terminal.sound(Cue.ACCEPTED)
@@ -123,7 +124,8 @@ class PersonTurn:
         """Tiles of the rack to give back; empty if the person thought better of it."""
         seat, rack = self._seat, self._table.game.rack
         row, column = seat.view.prompt("Change which tiles?")
-        seat.view.keys(f"{seat.enter} changes", "space blank", "left erases")
+        erase = ("left", "erases", "undo")
+        seat.view.keys((seat.enter, "changes", "ends"), ("space", "blank"), erase)
         tiles = ""
         while True:
             seat.terminal.show_cursor(row, column + len(tiles))
@@ -136,7 +138,7 @@ class PersonTurn:
                 seat.terminal.put(row, column + len(tiles), " ")
                 continue
             if key not in LETTERS and key != " ":
-                await seat.refuse("type letters of your rack, then return")
+                await seat.refuse("type letters of your rack")
                 continue
             tile = BLANK if key == " " else key
             try:
@@ -145,7 +147,7 @@ class PersonTurn:
                 await seat.refuse(str(missing))
                 continue
             assert len(tiles) < RACK_SIZE
-            seat.terminal.put(row, column + len(tiles), key, Style.TILE)
+            seat.view.tile(row, column + len(tiles), tile)
             tiles += tile
 
     async def _juggle(self) -> None:
@@ -167,7 +169,8 @@ class PersonTurn:
             await seat.refuse("I know no word that fits")
             return
         seat.view.play(game.board, found.play)
-        seat.view.message(f"{found.play.word.upper()} {_place(found.play)}: {found.score} points")
+        text = f"{found.play.word.upper()} {_place(found.play)}: {found.score}"
+        seat.view.message(f"{text} points", text)
         try:
             await seat.any_key("A hint. Press a key")
         finally:
@@ -176,7 +179,9 @@ class PersonTurn:
     async def _swap(self) -> None:
         table = self._table
         if len(table.players) != 2 or table.people != 1:  # M-21
-            await self._seat.refuse("swap needs one person against Monty")
+            await self._seat.refuse(
+                "swap needs one person against Monty", "swap is for one and Monty"
+            )
             return
         self._table = table.with_game(table.game.swap_racks(0, 1))
         self._seat.show(self._table)

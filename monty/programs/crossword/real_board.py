@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Collection
 
-from machines.machine import Style
 from monty.programs.crossword.ask import LETTERS, ask_line
 from monty.programs.crossword.seat import Seat, counted
 from monty.programs.crossword.table import Table
@@ -49,7 +48,7 @@ async def _ask_tiles(seat: Seat, game: Game, player: int, question: str) -> Game
 
     def accepts(line: str, key: str) -> str | None:
         if key not in LETTERS and key != " ":
-            return "type the tiles drawn, space for a blank"
+            return "letters, or space for a blank"
         if len(line) == hidden:
             return f"there are only {hidden}"
         try:
@@ -60,32 +59,37 @@ async def _ask_tiles(seat: Seat, game: Game, player: int, question: str) -> Game
 
     while True:
         at = seat.view.prompt(question)
-        seat.view.keys(f"{seat.enter} ends", "space blank", "left erases")
-        line = await ask_line(seat.terminal, at, hidden, seat.refuse, accepts, style=Style.TILE)
+        line = await _ask_line(seat, at, hidden, accepts)
         if len(line) == hidden:
             return game.show(player, line.replace(" ", BLANK))
         await seat.refuse(f"{hidden} tiles are needed, not {len(line)}")
 
 
-async def ask_draws(seat: Seat, names: Mapping[int, str]) -> dict[int, str]:
-    """The tile that each of those players drew to see who begins."""
-    draws: dict[int, str] = {}
+async def ask_draw(seat: Seat, name: str, drawn: Collection[str]) -> str:
+    """The tile that a player drew to see who begins, when those were drawn already."""
 
     def accepts(line: str, key: str) -> str | None:
         if key not in LETTERS and key != " ":
-            return "type the letter, space for a blank"
+            return "a letter, or space for a blank"
         tile = key.replace(" ", BLANK)
-        if list(draws.values()).count(tile) == DISTRIBUTION[tile]:
+        if list(drawn).count(tile) == DISTRIBUTION[tile]:
             return f"every {'blank' if tile == BLANK else tile} is drawn already"
         return None
 
-    for player, name in names.items():
-        line = ""
-        while not line:
-            at = seat.view.prompt(f"Draw a tile. {name}'s letter?")
-            seat.view.keys(f"{seat.enter} ends", "space blank", "left erases")
-            line = await ask_line(seat.terminal, at, 1, seat.refuse, accepts, style=Style.TILE)
-            if not line:
-                await seat.refuse("type the letter drawn")
-        draws[player] = line.replace(" ", BLANK)
-    return draws
+    line = ""
+    while not line:
+        at = seat.view.prompt(f"Draw a tile. {name}'s letter?")
+        line = await _ask_line(seat, at, 1, accepts)
+        if not line:
+            await seat.refuse("type the letter drawn")
+    return line.replace(" ", BLANK)
+
+
+async def _ask_line(
+    seat: Seat, at: tuple[int, int], limit: int, accepts: Callable[[str, str], str | None]
+) -> str:
+    def put(row: int, column: int, key: str) -> None:
+        seat.view.tile(row, column, key.replace(" ", BLANK))
+
+    seat.view.keys((seat.enter, "ends"), ("space", "blank"), ("left", "erases", "undo"))
+    return await ask_line(seat.terminal, at, limit, seat.refuse, accepts, put)

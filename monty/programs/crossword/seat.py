@@ -8,6 +8,7 @@ from machines.terminal import Terminal
 from monty.programs.crossword.ask import StopPressed, ask_yes_no, next_key
 from monty.programs.crossword.table import Table, Wishes
 from monty.programs.crossword.view import View, fitting
+from monty.rules.crossword.moves import IllegalMove
 
 _FRAMES_A_LETTER = 3  # for each step of the speed from 0 to 9 (M-6)
 
@@ -52,16 +53,25 @@ class Seat:
         return self.terminal.keycap(Key.RETURN)
 
     # ---- what is said -----------------------------------------------------------------
-    async def refuse(self, reason: str) -> None:
+    async def refuse(self, *wordings: str) -> None:
         """A reason on the message line and a low beep; nothing else changes."""
-        self.view.message(reason, Style.WARNING)
+        self.view.message(*wordings, style=Style.WARNING)
         await self.terminal.sound(Cue.REFUSED)
+
+    async def refuse_move(self, illegal: IllegalMove) -> None:
+        """Why the rules refuse a move, with the particulars if there is room."""
+        await self.refuse(str(illegal), illegal.reason.value)
+
+    def tell_play(self, name: str, word: str, score: int) -> None:
+        """Report a play."""
+        text = f"{word.upper()} for {score}"
+        self.view.message(f"{name} plays {text}", text)
 
     async def confirm(self, *wordings: str) -> bool:
         """Y or N to a question on the prompt line, in the best wording that has room."""
         room = self.view.layout.prompt.width - len(" Y")
         at = self.view.prompt(fitting(room, *(f"{text} (Y/N)?" for text in wordings)))
-        self.view.keys("Y yes", "N no")
+        self.view.keys(("Y", "yes"), ("N", "no"))
         return await ask_yes_no(self.terminal, at, self.refuse)
 
     async def confirm_quit(self) -> bool:
@@ -79,7 +89,7 @@ class Seat:
     async def any_key(self, prompt: str) -> None:
         """Wait until a person presses a key; the key does nothing else."""
         self.view.prompt(prompt)
-        self.view.keys("any key goes on")
+        self.view.keys(("any key", "goes on"))
         await next_key(self.terminal)
         self.view.prompt("")
         self.view.keys()

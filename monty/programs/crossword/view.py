@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
-from textwrap import wrap
 from types import MappingProxyType
 
 from machines.machine import Style
@@ -26,11 +25,14 @@ SQUARE_STYLES: Mapping[Premium, Style] = MappingProxyType(
     }
 )
 
+Hint = tuple[str, str] | tuple[str, str, str]
+"""A key and what it does, and that in fewer letters perhaps."""
+
 _RACK_COLUMN = 6  # after a name of five letters
 _LEVEL_COLUMN = 7  # on a line of scores, where it has room for a level
 _FINAL_WIDTH = 18  # of a line of final scores
-_NARROW = 14  # a panel of no more columns has short words and two lines for a premium
-_TILE_WIDTH = 4  # columns of a tile with its figure and a gap, where all are shown
+_NARROW = 14  # a panel of no more columns has two lines for a premium
+_OPTION_WIDTH = 10  # columns of an option with a gap
 
 
 class View:
@@ -44,11 +46,11 @@ class View:
         """The whole screen: everything but what is said on the talking lines."""
         self.terminal.clear()
         self._edges()
+        self.options()
         self.board(table.game.board)
         self.scores(table)
         self.racks(table, shown_racks)
         self.log(table)
-        self.options()
 
     # ---- the board --------------------------------------------------------------------
     def _edges(self) -> None:
@@ -85,7 +87,7 @@ class View:
         self._tile(square, letter, Style.NEW_BLANK_TILE if letter.islower() else Style.NEW_TILE)
 
     def _tile(self, square: Square, letter: str, style: Style) -> None:
-        self.terminal.put(*self.cell(square), letter, style)
+        self.terminal.put(*self.cell(square), letter.upper(), style)
 
     def play(self, board: Board, play: Play) -> None:
         """All the new tiles of a play at once."""
@@ -104,13 +106,13 @@ class View:
         score_width = min(5, area.width - NAME_LENGTH)
         for i, player in enumerate(table.players):
             left = self._name_and_level(player, area.width - score_width)
-            text = f"{left}{game.scores[i]:>{score_width}}"
+            text = _beside(left, str(game.scores[i]), area.width)
             style = Style.ACTIVE if i == game.turn else Style.PLAYER
             self.terminal.put(area.row + i, area.column, text, style)
-        left_area = self.layout.tiles_left
-        label = "tiles left" if left_area.width > _NARROW else "left"
-        text = f"{label:<{left_area.width - score_width}}{len(game.bag):>{score_width}}"
-        self.terminal.put(left_area.row, left_area.column, text, Style.DIM)
+        area = self.layout.tiles_left
+        label = fitting(area.width - len(" 93"), "tiles left", "tiles")
+        text = _beside(label, str(len(game.bag)), area.width)
+        self.terminal.put(area.row, area.column, text, Style.DIM)
 
     @staticmethod
     def _name_and_level(player: Player, width: int) -> str:
@@ -149,10 +151,25 @@ class View:
         """One rack in that row: the active one as tiles, the others as plain letters."""
         column = self.layout.racks.column + _RACK_COLUMN
         for i, tile in enumerate(rack):
-            face = tile
-            if tile == BLANK:
-                face = self.layout.blank_face if active else "?"
-            self.terminal.put(row, column + 2 * i, face, Style.TILE if active else Style.PLAYER)
+            if active:
+                self.tile(row, column + self.layout.rack_step * i, tile)
+            else:
+                face = "?" if tile == BLANK else tile
+                self.terminal.put(row, column + self.layout.rack_step * i, face, Style.PLAYER)
+
+    def tile(self, row: int, column: int, tile: str) -> None:
+        """A tile that is not on the board."""
+        face = self.layout.blank_face if tile == BLANK else tile
+        self.terminal.put(row, column, face, Style.TILE)
+
+    def word(self, row: int, column: int, word: str) -> None:
+        """A word as it is typed: blanks inverse among plain letters (M-23), or small letters where
+        no tile is solid (X-27)."""
+        for i, letter in enumerate(word):
+            if letter.islower() and self.layout.solid_tiles:
+                self.tile(row, column + i, letter.upper())
+            else:
+                self.terminal.put(row, column + i, letter, Style.INPUT)
 
     def log(self, table: Table) -> None:
         """The last few turns, the latest brightest."""
@@ -164,18 +181,26 @@ class View:
 
     # ---- the centre -------------------------------------------------------------------
     def options(self) -> None:
-        """The numbered options (M-9)."""
+        """The numbered options (M-9). Where they share the panel with the scores, those are to be
+        drawn after them."""
         self._blank(self.layout.panel)
         area = self.layout.options
         for i, option in enumerate(OPTIONS):
-            self.terminal.put(area.row + i, area.column, f"{i + 1} {option}", Style.OPTION)
+            column, offset = divmod(i, area.height)
+            at = area.row + offset, area.column + _OPTION_WIDTH * column
+            self.terminal.put(*at, f"{i + 1} {option}", Style.OPTION)
+        if self.layout.legend is not None:
+            self._legend(self.layout.legend)
 
     def premiums(self) -> None:
         """The kinds of square with their meaning (M-15)."""
         area = self._panel("Premium")
+        self._legend(Area(area.row + 2, area.column, area.height - 2, area.width))
+
+    def _legend(self, area: Area) -> None:
         kinds = [kind for kind in Premium if kind is not Premium.NONE]
         for i, kind in enumerate(kinds):
-            row = area.row + 2 + i * ((area.height - 2) // len(kinds))
+            row = area.row + i * (area.height // len(kinds))
             self.terminal.put(row, area.column, " ", SQUARE_STYLES[kind])
             words = kind.name.lower().split("_")
             lines = [" ".join(words)] if area.width > _NARROW else words
@@ -192,20 +217,23 @@ class View:
 
     def _tiles(self, title: str, figures: Mapping[str, int]) -> None:
         area = self._panel(title)
-        columns = area.width // _TILE_WIDTH
+        solid = self.layout.solid_tiles
+        columns = (area.width + 1) // (len("Q10 ") if solid else len("Q 10 "))
+        rows = -(-len(figures) // columns)
+        first = area.row + min(2, area.height - rows)
         for i, (tile, figure) in enumerate(figures.items()):
-            row = area.row + 2 + i // columns
-            column = area.column + area.width // columns * (i % columns)
-            face = self.layout.blank_face if tile == BLANK else tile
-            self.terminal.put(row, column, face, Style.TILE)
-            self.terminal.put(row, column + 1, str(figure), Style.TEXT)
+            row = first + i // columns
+            column = area.column + (area.width + 1) // columns * (i % columns)
+            self.tile(row, column, tile)
+            if solid:
+                self.terminal.put(row, column + 1, str(figure), Style.TEXT)
+            else:
+                self.terminal.put(row, column + 2, str(figure), Style.DIM)
 
     def final_scores(self, table: Table) -> None:
         """Each player's score, what the end adds or takes, and the sum (M-30)."""
-        area, game = (
-            self._panel("Final scores" if self.layout.panel.width > 11 else "Final"),
-            table.game,
-        )
+        area = self._panel(fitting(self.layout.panel.width, "Final scores", "Final"))
+        game = table.game
         wide = area.width > _FINAL_WIDTH
         for i, player in enumerate(table.players):
             style = Style.ACTIVE if i in game.winners else Style.PLAYER
@@ -215,8 +243,10 @@ class View:
                 text = f"{player.name:<5}{score:>5}{adjustment:>+4}{final:>5}"
                 self.terminal.put(row, area.column, text, style)
             else:
-                self.terminal.put(row, area.column, f"{player.name:<5}{final:>4}", style)
-                self.terminal.put(row + 1, area.column, f"{score:>5}{adjustment:>+4}", Style.DIM)
+                text = _beside(player.name, str(final), area.width)
+                self.terminal.put(row, area.column, text, style)
+                figures = f"{score:>{area.width - 4}}{adjustment:>+4}"
+                self.terminal.put(row + 1, area.column, figures, Style.DIM)
 
     def _panel(self, title: str) -> Area:
         area = self.layout.panel
@@ -227,26 +257,22 @@ class View:
     # ---- the talking lines ------------------------------------------------------------
     def prompt(self, text: str) -> tuple[int, int]:
         """What is asked; returns the row and column where the answer goes."""
-        row = self._line(self.layout.prompt, text, Style.PROMPT)
-        return row, self.layout.prompt.column + (len(text) + 1 if text else 0)
+        area = self.layout.prompt
+        self._line(area, text, Style.PROMPT)
+        return area.row, area.column + (len(text) + 1 if text else 0)
 
-    def message(self, text: str, style: Style = Style.MESSAGE) -> None:
-        """What is reported."""
-        self._line(self.layout.message, text, style)
+    def message(self, *wordings: str, style: Style = Style.MESSAGE) -> None:
+        """What is reported, in the first wording that has room."""
+        area = self.layout.message
+        self._line(area, fitting(area.width, *wordings), style)
 
-    def keys(self, *hints: str) -> None:
-        """What the keys do just now, the most important first; those without room are left out."""
-        width = self.layout.keys.width
-        while len(" ".join(hints)) > width:
-            hints = hints[:-1]
-        gap = next(gap for gap in ("   ", "  ", " ") if len(gap.join(hints)) <= width or gap == " ")
-        self._line(self.layout.keys, gap.join(hints), Style.DIM)
+    def keys(self, *hints: Hint) -> None:
+        """What the keys do just now."""
+        show_keys(self.terminal, self.layout.keys, *hints)
 
-    def _line(self, area: Area, text: str, style: Style) -> int:
+    def _line(self, area: Area, text: str, style: Style) -> None:
         self._blank(area)
-        for i, line in enumerate(wrap(text, area.width)[: area.height]):
-            self.terminal.put(area.row + i, area.column, line, style)
-        return area.row
+        self.terminal.put(area.row, area.column, text[: area.width], style)
 
     def _blank(self, area: Area) -> None:
         self.terminal.blank(area.row, area.column, area.height, area.width)
@@ -257,6 +283,28 @@ def fitting(width: int, *wordings: str) -> str:
     return next((text for text in wordings if len(text) <= width), wordings[-1])
 
 
+def show_keys(terminal: Terminal, area: Area, *hints: Hint) -> None:
+    """What keys do, the keys brighter than the rest, in fewer letters if there is no room."""
+    terminal.blank(area.row, area.column, area.height, area.width)
+    for wording in (1, -1):
+        texts = [f"{hint[0]} {hint[wording]}" for hint in hints]
+        if len(" ".join(texts)) <= area.width:
+            break
+    gaps = [gap for gap in ("   ", "  ", " ") if len(gap.join(texts)) <= area.width]
+    column = area.column
+    for hint, text in zip(hints, texts, strict=True):
+        terminal.put(area.row, column, text, Style.DIM)
+        terminal.put(area.row, column, hint[0], Style.TEXT)
+        column += len(text) + len(gaps[0])
+
+
+def _beside(name: str, figure: str, width: int) -> str:
+    """A name and a figure at the two ends of a line; a name without room for a gap is cut."""
+    name = name.rstrip()[: width - len(figure) - 1]
+    return name + figure.rjust(width - len(name))
+
+
 def _shortened(entry: str, width: int) -> str:
-    """An entry of the log without the player's name if it has no room for it."""
-    return entry if len(entry) <= width else entry.partition(" ")[2][:width]
+    """An entry of the log, if there is no room without the player's name, or without the score."""
+    without_name = entry.split(" ", 1)[1] if entry.count(" ") > 1 else entry
+    return fitting(width, entry, without_name, without_name.rpartition(" ")[0])

@@ -10,9 +10,11 @@ from monty.rules.crossword.board import SIZE, Direction, Square
 from monty.rules.crossword.game import Game
 from monty.rules.crossword.moves import IllegalMove, Play
 from monty.rules.crossword.scoring import Score, score_play
+from monty.rules.tiles import BLANK
 
 OPTION_KEYS = "123456789"
 
+_LETTER_OF_BLANK = "now the letter of the blank"
 _STEPS = {Key.UP: (-1, 0), Key.DOWN: (1, 0), Key.LEFT: (0, -1), Key.RIGHT: (0, 1)}
 _DIRECTIONS = {direction.value: direction for direction in Direction}
 
@@ -24,19 +26,18 @@ async def ask_word(seat: Seat, word: str = "") -> str:
     letter, or a SPACE pressed by mistake.
     """
     row, column = seat.view.prompt("Your word?")
-    for i, letter in enumerate(word):
-        seat.terminal.put(row, column + i, letter, _style(letter))
+    seat.view.word(row, column, word)
     blank = False
     while True:
         end = column + len(word)
         seat.terminal.put(row, end, "  ")
         if blank:
-            seat.terminal.put(row, end, " ", Style.TILE)
-            seat.view.keys("letter of the blank", "left erases")
+            seat.view.tile(row, end, BLANK)
+            seat.view.keys(("letter", "of the blank"), ("left", "erases"))
         elif word:
-            seat.view.keys(f"{seat.enter} places it", "left erases")
+            seat.view.keys((seat.enter, "places it"), ("left", "erases"))
         else:
-            seat.view.keys("A-Z word", "1-9 option", f"{seat.stop} leaves")
+            seat.view.keys(("A-Z", "word"), ("1-9", "option"), (seat.stop, "leaves"))
         seat.terminal.show_cursor(row, end + 1 if blank else end)
         key = await next_key(seat.terminal)
         if key in ERASERS:
@@ -48,15 +49,15 @@ async def ask_word(seat: Seat, word: str = "") -> str:
                 await seat.refuse("there is nothing to take back")
         elif key in LETTERS or key == " ":
             if len(word) == SIZE:
-                await seat.refuse(f"a word has no more than {SIZE} letters")
+                await seat.refuse(f"no more than {SIZE} letters")
             elif key == " ":
                 if blank:
-                    await seat.refuse("now the letter that the blank stands for")
+                    await seat.refuse(_LETTER_OF_BLANK)
                 blank = True
             else:
                 seat.view.message("")
                 letter = key.lower() if blank else key
-                seat.terminal.put(row, end, letter, _style(letter))
+                seat.view.word(row, end, letter)
                 word += letter
                 blank = False
         elif key in OPTION_KEYS and not word and not blank:
@@ -69,15 +70,11 @@ async def ask_word(seat: Seat, word: str = "") -> str:
             await seat.refuse(_why_not(key, word, blank=blank))
 
 
-def _style(letter: str) -> Style:
-    return Style.TILE if letter.islower() else Style.INPUT  # inverse among plain letters (M-23)
-
-
 def _why_not(key: str, word: str, *, blank: bool) -> str:
     if blank:
-        return "now the letter that the blank stands for"
+        return _LETTER_OF_BLANK
     if key in OPTION_KEYS and word:
-        return "erase the word first, then choose"
+        return "erase the word, then choose"
     return "type a word, or press 1 to 9"
 
 
@@ -89,10 +86,9 @@ async def ask_place(seat: Seat, game: Game, word: str) -> tuple[Play, Score] | N
     """
     square = Square(0, 0)
     row, column = seat.view.prompt("Place")
-    back = seat.terminal.keycap(Key.DELETE)
-    seat.view.keys("A across", "D down", f"{back} back", "cursor moves")
-    for i, letter in enumerate(word):
-        seat.terminal.put(row, column + i, letter, _style(letter))
+    seat.view.message(f"Move with the {seat.terminal.keycap(Key.LEFT)} keys")
+    seat.view.keys(("A", "across"), ("D", "down"), (seat.terminal.keycap(Key.DELETE), "back"))
+    seat.view.word(row, column, word)
     where = column + len(word) + 1
     while True:
         seat.terminal.put(row, where, f"at {square}  ", Style.PROMPT)
@@ -106,13 +102,14 @@ async def ask_place(seat: Seat, game: Game, word: str) -> tuple[Play, Score] | N
             square = Square(0, 0)
         elif key in (Key.DELETE, Key.RETURN):
             seat.terminal.hide_cursor()
+            seat.view.message("")
             return None
         elif key in _DIRECTIONS:
             play = Play(square, _DIRECTIONS[key], word)
             try:
                 game.check(play)
             except IllegalMove as illegal:
-                await seat.refuse(str(illegal))
+                await seat.refuse_move(illegal)
                 continue
             seat.terminal.hide_cursor()
             seat.view.message("")
