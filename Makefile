@@ -20,9 +20,9 @@ lint: $(READY)
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 
+# Each prints a table and, after it, the same figures as one line of JSON.
 bench: $(READY)
-	$(BIN)/python tests/benchmarks/search.py
-	$(BIN)/python tests/benchmarks/window.py
+	for each in tests/benchmarks/*.py; do $(BIN)/python $$each || exit 1; done
 
 clean:
 	rm -rf $(VENV) build dist *.egg-info .pytest_cache .mypy_cache .ruff_cache .hypothesis
