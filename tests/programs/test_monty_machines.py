@@ -233,7 +233,7 @@ def test_M24_the_cursor_is_seen_on_every_kind_of_square(scenes: Scenes) -> None:
 
 
 @named(EVERYWHERE)
-def test_blanks_are_shown_as_the_machine_does(scenes: Scenes, machine: str) -> None:
+def test_X15_and_X27_blanks_are_shown_as_the_machine_does(scenes: Scenes, machine: str) -> None:
     """In small letters on the BBC (X-27), inverse elsewhere (X-15)."""
     _, person = next(scenes.middle())
     row, column = person.cell(Square(7, 4))

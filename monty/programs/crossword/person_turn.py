@@ -180,7 +180,7 @@ class PersonTurn:
         table = self._table
         if len(table.players) != 2 or table.people != 1:  # M-21
             await self._seat.refuse(
-                "swap needs one person against Monty", "swap is for one and Monty"
+                "swap needs one person against Monty", "needs one person against Monty"
             )
             return
         self._table = table.with_game(table.game.swap_racks(0, 1))
