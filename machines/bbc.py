@@ -124,6 +124,7 @@ BBC = Machine(
         border_x=53,
         border_y=20,
         pixel_aspect=1.229,  # half-dots of 12 MHz to the 14.75 MHz of square PAL pixels
+        half_dots=True,
     ),
     # MODE 7 is interlaced: 312.5 lines of 64 us a field, 40,000 cycles of the 2 MHz CPU. Cursor and
     # flash count fields, from the same beginning.

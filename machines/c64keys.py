@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from string import ascii_lowercase, ascii_uppercase
 
-from machines.keyboard import Key, Keymap, Position
+from machines.keyboard import Key, Keymap, KeyRepeat, Position
 from machines.petscii import CHARACTERS, CharacterSet, Control, petscii
 
 _UPPER = CHARACTERS[CharacterSet.UPPER]
@@ -122,4 +122,10 @@ KEYMAP = Keymap(
         "KEY_KP_ENTER": _RETURN,
     },
     codes={**{character: petscii(code) for code, character in enumerate(_UPPER)}, **_KEY_CODES},
+    # The KERNAL waits 16 jiffies before one of these repeats, and then 4 each time.
+    repeat=KeyRepeat(
+        16 / 60,
+        4 / 60,
+        frozenset({Key.LEFT, Key.RIGHT, Key.UP, Key.DOWN, Key.DELETE, Key.INSERT, " "}),
+    ),
 )

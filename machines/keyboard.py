@@ -59,6 +59,19 @@ class Position:
 
 
 @dataclass(frozen=True, slots=True)
+class KeyRepeat:
+    """How a key repeats that is held down: in seconds, how soon and then how often."""
+
+    delay: float
+    interval: float
+    keys: frozenset[str] | None = None  # the keys that do; None for all
+
+    def applies_to(self, key: str) -> bool:
+        """Whether that key repeats."""
+        return self.keys is None or key in self.keys
+
+
+@dataclass(frozen=True, slots=True)
 class Keymap:
     """How a host's keys reach one machine, and the codes its own programs know them by."""
 
@@ -66,6 +79,7 @@ class Keymap:
     names: Mapping[str, Position]  # host key name to key
     positions: Mapping[str, Position]  # host position to key
     codes: Mapping[str, int]  # key to the byte that the machine's firmware gives for it
+    repeat: KeyRepeat
     keycaps: Mapping[str, str] = field(default_factory=dict)  # what is printed on keys of `Key`
 
     def symbolic(self, host: HostKey) -> str | None:

@@ -97,6 +97,7 @@ class Geometry:
     border_x: int  # visible border left and right of the text area
     border_y: int  # and above and below
     pixel_aspect: float  # width of a pixel divided by its height
+    half_dots: bool = False  # two pixels of it make a dot, so that it is sharp at half scales too
 
     @property
     def width(self) -> int:

@@ -3,51 +3,65 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
+from dataclasses import dataclass
 from pathlib import Path
 
 import numpy as np
 from numpy.typing import NDArray
 
 from machines.machine import Machine, Palette
-from machines.screen import Phase, Screen
+from machines.screen import Phase, Pixels, Screen
 
 Rgb = NDArray[np.uint8]
 """`uint8[height, width, 3]`, contiguous."""
 
+Packed = NDArray[np.uint32]
+"""`uint32[height, width]`: RRGGBB in each."""
+
 
 class Picture:
-    """Turns one machine's screen into RGB, and only when something visible changed (X-5)."""
+    """Turns one machine's screen into a picture, and only when something visible changed (X-5)."""
 
     def __init__(self, machine: Machine, palette: Palette) -> None:
         self.geometry = machine.geometry
         self.changed = False
-        """Whether the last `render` drew anew."""
+        """Whether the last `numbers` or `render` drew anew."""
         self._colours = np.array(palette.colours, np.uint8)
         self._seen: Hashable = None
-        self._rgb = np.zeros((self.geometry.height, self.geometry.width, 3), np.uint8)
+        self._numbers = np.zeros((self.geometry.height, self.geometry.width), np.uint8)
+        self._coloured: Pixels | None = None
+        self._rgb = np.zeros((*self._numbers.shape, 3), np.uint8)
 
-    def render(self, screen: Screen, phase: Phase) -> Rgb:
-        """The picture in the machine's own pixels, border included; read-only.
+    def numbers(self, screen: Screen, phase: Phase) -> Pixels:
+        """The picture in the machine's own pixels, border included, as numbers in its palette.
 
-        As long as nothing visible changes it is the very same array, and `changed` is False;
-        a new picture is a new array, so an old one stays as it was.
+        It is read-only. As long as nothing visible changes it is the very same array, and
+        `changed` is False; a new picture is a new array, so an old one stays as it was.
         """
         signature = screen.signature(phase)
         self.changed = signature != self._seen
         if self.changed:
             self._seen = signature
-            self._rgb = self._draw(screen, phase)
+            self._numbers = self._draw(screen, phase)
+        return self._numbers
+
+    def render(self, screen: Screen, phase: Phase) -> Rgb:
+        """The same picture in the palette's colours, and the same array as long as it is."""
+        numbers = self.numbers(screen, phase)
+        if numbers is not self._coloured:
+            self._coloured = numbers
+            self._rgb = np.take(self._colours, numbers, axis=0)
+            self._rgb.flags.writeable = False
         return self._rgb
 
-    def _draw(self, screen: Screen, phase: Phase) -> Rgb:
+    def _draw(self, screen: Screen, phase: Phase) -> Pixels:
         geometry = self.geometry
         numbers = np.full((geometry.height, geometry.width), screen.border, np.uint8)
         text = screen.pixels(phase)
         top, left = geometry.border_y, geometry.border_x
         numbers[top : top + text.shape[0], left : left + text.shape[1]] = text
-        rgb = np.take(self._colours, numbers, axis=0)
-        rgb.flags.writeable = False
-        return rgb
+        numbers.flags.writeable = False
+        return numbers
 
 
 def scale_integer(rgb: Rgb, factor: int) -> Rgb:
@@ -82,39 +96,118 @@ def scale_smooth(rgb: Rgb, width: int, height: int) -> Rgb:
 
 def scale_crt(rgb: Rgb, width: int, height: int) -> Rgb:
     """As `scale_smooth`, with the scan lines of a television tube and a little bloom (X-4)."""
+    tube = scale_smooth(bloom(rgb), width, height).astype(np.uint16)
+    gains = line_gains(len(rgb), height, 0, height)[:, np.newaxis, np.newaxis]
+    dark: Rgb = (tube * gains + 255 >> 8).astype(np.uint8)
+    return dark
+
+
+def bloom(rgb: Rgb) -> Rgb:
+    """The picture a little brighter, each pixel shining on its neighbours to the left and right;
+    beyond its edges it goes on as it is there."""
     light = rgb.astype(np.uint16)
-    bloom = 2 * light
-    bloom[:, 1:] += light[:, :-1]
-    bloom[:, :-1] += light[:, 1:]
-    bright = np.minimum((14 * light + bloom) // 16, 255).astype(np.uint8)
-    tube = scale_smooth(bright, width, height)
+    glow = 2 * light
+    glow[:, 1:] += light[:, :-1]
+    glow[:, :-1] += light[:, 1:]
+    glow[:, 0] += light[:, 0]
+    glow[:, -1] += light[:, -1]
+    glowing: Rgb = np.minimum((14 * light + glow) // 16, 255).astype(np.uint8)
+    return glowing
+
+
+def line_gains(lines: int, height: int, start: int, stop: int) -> NDArray[np.uint8]:
+    """How bright the rows from one to another are on a tube that shows so many lines on so many
+    rows: a value x becomes (x · gain + 255) / 256. Rows may lie above and below the picture."""
     # Distance from the middle of the beam, which lies above the middle of its line so that a
     # line of only two pixels has a bright and a dark one.
-    beam = (np.arange(height) + 0.5) * len(rgb) / height - 0.4
+    beam = (np.arange(start, stop) + 0.5) * lines / height - 0.4
     distance = np.abs(beam - np.rint(beam))
-    gain = np.rint(256 * (1 - 1.6 * distance**2)).astype(np.uint16)
-    return (tube * gain[:, np.newaxis, np.newaxis] >> 8).astype(np.uint8)
+    return np.rint(255 * (1 - 1.6 * distance**2)).astype(np.uint8)
+
+
+@dataclass(frozen=True, slots=True)
+class Spans:
+    """How `count` source pixels lie under as many pixels or more, of which none covers three."""
+
+    count: int
+    sources: NDArray[np.intp]
+    """What each pixel shows: source pixel j, or as `count` + j what j and the one after it mix."""
+    weights: NDArray[np.uint32]
+    """At the edge after each source pixel but the last: how much the second counts, in 256ths."""
+
+    def part(self, start: int, stop: int) -> tuple[slice, Spans]:
+        """The pixels from one to another alone, and the source pixels that these need."""
+        sources = self.sources[start:stop]
+        mixed = sources >= self.count
+        first = int(sources[0] - self.count * mixed[0])
+        end = int(sources[-1] - self.count * mixed[-1] + mixed[-1]) + 1
+        moved = sources - first - mixed * (self.count - (end - first))
+        return slice(first, end), Spans(end - first, moved, self.weights[first : end - 1])
+
+
+def spans(count: int, length: int) -> Spans:
+    """Pixels stretched to `length`, no fewer than they are. Edges lie on 256ths of a pixel."""
+    edges = np.rint(np.arange(1, count) * (256 * length / count)).astype(np.intp)
+    begin = 256 * np.arange(length)
+    sources = np.searchsorted(edges, begin, side="right")
+    weights = -edges % 256
+    mixed = edges[weights > 0] // 256
+    sources[mixed] += count
+    return Spans(count, sources, weights.astype(np.uint32))
+
+
+def pack(rgb: Rgb) -> Packed:
+    """Each pixel as one number, red in its upper byte."""
+    packed: Packed = np.zeros(rgb.shape[:-1], np.uint32)
+    for channel in range(3):
+        packed <<= np.uint32(8)
+        packed |= rgb[..., channel]
+    return packed
+
+
+def unpack(packed: Packed) -> Rgb:
+    """What `pack` has packed."""
+    channels = [(packed >> shift).astype(np.uint8) for shift in (16, 8, 0)]
+    return np.stack(channels, axis=-1)
+
+
+def enlarge(packed: Packed, spans: Spans, axis: int) -> Packed:
+    """A packed picture stretched along its rows (axis 1) or columns (axis 0)."""
+    if spans.weights.any():
+        weights = spans.weights if axis else spans.weights[:, np.newaxis]
+        before = (slice(None),) * axis
+        one, other = packed[(*before, slice(-1))], packed[(*before, slice(1, None))]
+        packed = np.concatenate([packed, _mixed(one, other, weights)], axis)
+    stretched: Packed = np.take(packed, spans.sources, axis)
+    return stretched
+
+
+_RED_AND_BLUE, _GREEN = np.uint32(0xFF00FF), np.uint32(0xFF00)
+
+
+def _mixed(one: Packed, other: Packed, weights: NDArray[np.uint32]) -> Packed:
+    """Two packed pictures mixed, the second counting so many 256ths, both channels at a time."""
+    rest = np.uint32(256) - weights
+    mixed = np.zeros_like(one)
+    for channels, half in ((_RED_AND_BLUE, 0x800080), (_GREEN, 0x8000)):
+        part = one & channels
+        part *= rest
+        more = other & channels
+        more *= weights
+        part += more
+        part += np.uint32(half)
+        part >>= np.uint32(8)
+        part &= channels
+        mixed |= part
+    return mixed
 
 
 def _resample(values: Rgb, length: int, axis: int) -> Rgb:
     """Area-weighted means along an axis."""
     count = values.shape[axis]
-    edges = np.linspace(0, count, length + 1)
-    first = np.minimum(edges[:-1].astype(np.intp), count - 1)
-    last = np.ceil(edges[1:]).astype(np.intp) - 1
     if length < count:
-        return _shrink(values, edges, axis)
-    # Enlarged, most pixels are copies and none covers more than two.
-    result: Rgb = np.take(values, first, axis)
-    shared = np.flatnonzero(last > first)
-    if len(shared):
-        weight = (edges[shared + 1] - last[shared]) * (length / count)
-        weight = weight.astype(np.float32).reshape(-1, *[1] * (values.ndim - 1 - axis))
-        one = np.take(values, first[shared], axis)
-        other = np.take(values, last[shared], axis)
-        mixed = np.rint(one + weight * (other.astype(np.float32) - one)).astype(np.uint8)
-        result[(slice(None),) * axis + (shared,)] = mixed
-    return result
+        return _shrink(values, np.linspace(0, count, length + 1), axis)
+    return unpack(enlarge(pack(values), spans(count, length), axis))
 
 
 def _shrink(values: Rgb, edges: NDArray[np.float64], axis: int) -> Rgb:

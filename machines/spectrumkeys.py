@@ -10,8 +10,10 @@ from __future__ import annotations
 
 from string import ascii_lowercase, ascii_uppercase
 
-from machines.keyboard import Key, Keymap, Position
+from machines.beeper import CPU_HZ
+from machines.keyboard import Key, Keymap, KeyRepeat, Position
 from machines.spectrumchars import TYPED, encode
+from machines.spectrumtunes import FRAME_CYCLES
 
 _WITH_CAPS_SHIFT = {
     **dict(zip(ascii_lowercase, ascii_uppercase, strict=True)),
@@ -53,6 +55,8 @@ _OTHER_KEYS = {
 }
 """Keys of the host that press two of the machine's at once, but for ENTER."""
 
+_FRAME = FRAME_CYCLES / CPU_HZ  # seconds
+
 KEYMAP = Keymap(
     keycaps={Key.STOP: "BREAK", Key.RETURN: "ENTER", Key.LEFT: "CURSOR"},
     characters={
@@ -76,4 +80,6 @@ KEYMAP = Keymap(
         Key.DELETE: 12,
         Key.RETURN: 13,
     },
+    # REPDEL and REPPER, in frames, as the ROM sets them.
+    repeat=KeyRepeat(35 * _FRAME, 5 * _FRAME),
 )

@@ -5,31 +5,40 @@ Everything that knows pygame lives in this package, and is read in only when a w
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from monty.window.hints import set_hints
-from monty.window.options import Scaling, WindowError, WindowOptions
+from monty.window.options import Scaling, Settings, Showing, WindowError, WindowOptions
 
 if TYPE_CHECKING:
     from machines.session import Session
 
-__all__ = ["Scaling", "WindowError", "WindowOptions", "open_window"]
+__all__ = ["Scaling", "Settings", "Showing", "WindowError", "WindowOptions", "open_window"]
 
 
-def open_window(session: Session, options: WindowOptions) -> None:
-    """Run the session in a window until it is closed or the program has ended.
+def open_window(
+    session: Session,
+    options: WindowOptions,
+    following: Callable[[], Session | Showing | None] | None = None,
+    remember: Callable[[Settings], None] | None = None,
+) -> None:
+    """Run the session in a window until it is closed or nothing follows a program that has ended.
 
-    The session is stopped afterwards, whatever happens; what it checkpointed is kept. Raises
+    `following` is asked then for the session to go on with in the same window, on any machine.
+    `remember` is told the window's settings whenever one has changed, and at the end. The session
+    that runs is stopped afterwards, whatever happens; what it checkpointed is kept. Raises
     `WindowError` when there is no display to open a window on.
     """
     set_hints()
     from monty.window.loop import Window
 
     try:
-        window = Window(session, options)
+        window = Window(session, options, following, remember)
         try:
             window.run()
         finally:
+            session = window.session
             window.close()
     finally:
         session.stop()

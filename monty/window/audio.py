@@ -32,6 +32,12 @@ class Speaker:
         """Give the device back."""
         pygame.mixer.quit()
 
+    def serve(self, machine: Machine) -> None:
+        """From now on, play the sounds of another machine. What still plays ends by itself."""
+        self._machine = machine
+        self._sounds.clear()
+        self._unprepared = list(machine.tunes)
+
     def prepare(self) -> None:
         """Render one more cue ahead, when there is time for it."""
         if self._unprepared and pygame.mixer.get_init():

@@ -24,7 +24,10 @@ class Command(Enum):
     CRT = auto()
     PALETTE = auto()
     KEYS = auto()
+    SCALING = auto()
+    ASPECT = auto()
     SCREENSHOT = auto()
+    RECORD = auto()
     COPY = auto()
     PASTE = auto()
 
@@ -36,7 +39,10 @@ LETTERS = {
     "l": Command.CRT,
     "t": Command.PALETTE,
     "k": Command.KEYS,
+    "f": Command.SCALING,
+    "a": Command.ASPECT,
     "s": Command.SCREENSHOT,
+    "r": Command.RECORD,
     "c": Command.COPY,
     "v": Command.PASTE,
 }

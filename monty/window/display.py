@@ -40,6 +40,7 @@ class Display:
     def __init__(self) -> None:
         """Take hold of the display; `open` shows the window. Raises `WindowError`."""
         self.full_screen = False
+        self._size_before: tuple[int, int] | None = None  # it filled the screen
         self._window: pygame.Window | None = None
         with quiet_libraries():
             try:
@@ -74,6 +75,16 @@ class Display:
             self.close()
             raise WindowError(f"no window can be opened here: {error}") from None
 
+    @property
+    def windowed_size(self) -> tuple[int, int]:
+        """The size of the window while it does not fill the screen."""
+        return self._size_before or self.surface.get_size()
+
+    def name(self, title: str, icon: pygame.Surface) -> None:
+        """Give the window another title and icon."""
+        self._opened.title = title
+        self._opened.set_icon(icon)
+
     def show(self) -> None:
         """Bring what has been drawn to the screen."""
         self._opened.flip()
@@ -82,8 +93,10 @@ class Display:
         """Fill the screen, or go back to the window as it was."""
         self.full_screen = not self.full_screen
         if self.full_screen:
+            self._size_before = self.surface.get_size()
             self._opened.set_fullscreen(desktop=True)
         else:
+            self._size_before = None
             self._opened.set_windowed()
         pygame.mouse.set_visible(not self.full_screen)
 

@@ -9,20 +9,17 @@ from machines.keyboard import Keymap
 from machines.machine import Machine, Style, Television
 from machines.screen import Screen
 from monty.window.notice import write_line
+from monty.window.options import Scaling, WindowOptions
 
 
 @dataclass(frozen=True, slots=True)
-class Settings:
-    """What the page says about the window as it is now."""
+class Status:
+    """What the page says about the window besides its settings."""
 
-    full_screen: bool
-    paused: bool
-    turbo: bool
-    muted: bool
-    volume: int
-    crt: bool
     palette: str
-    positional_keys: bool
+    paused: bool = False
+    turbo: bool = False
+    recording: bool = False
 
 
 _HOST_KEYS = {
@@ -41,11 +38,13 @@ _MEANING = 13  # the column of what a key does
 _Piece = tuple[int, str, Style]  # column, text and look
 
 
-def help_screen(machine: Machine, television: Television, title: str, settings: Settings) -> Screen:
+def help_screen(
+    machine: Machine, television: Television, options: WindowOptions, status: Status
+) -> Screen:
     """A screen of the machine with the help page on it."""
     screen = machine.new_screen()
     looks = machine.looks[television]
-    lines = list(_lines(machine, title, settings, screen.columns))
+    lines = list(_lines(machine, options, status, screen.columns))
     if len(lines) > screen.rows:
         lines = [line for line in lines if line]
     for row, line in enumerate(lines[: screen.rows]):
@@ -55,7 +54,7 @@ def help_screen(machine: Machine, television: Television, title: str, settings: 
 
 
 def _lines(
-    machine: Machine, title: str, settings: Settings, columns: int
+    machine: Machine, options: WindowOptions, status: Status, columns: int
 ) -> Iterator[Sequence[_Piece]]:
     def line(key: str, meaning: str, setting: str = "") -> Sequence[_Piece]:
         return (
@@ -64,7 +63,7 @@ def _lines(
             (columns - 1 - len(setting), setting, Style.INPUT),
         )
 
-    yield [(1, title, Style.TEXT)]
+    yield [(1, options.title, Style.TEXT)]
     yield []
     yield [(1, f"Keys of the {machine.title}", Style.TITLE)]
     for key, meaning in _machine_keys(machine):
@@ -72,15 +71,18 @@ def _lines(
     yield from _signs(machine.keymap)
     yield []
     yield [(1, "Window keys, here without Ctrl", Style.TITLE)]
-    yield line("F11", "full screen", _on(settings.full_screen))
-    yield line("Ctrl P", "pause", _on(settings.paused))
-    yield line("Ctrl W", "turbo", _on(settings.turbo))
-    yield line("Ctrl M", "mute", _on(settings.muted))
-    yield line("Ctrl + -", "volume", str(settings.volume))
-    yield line("Ctrl T", "palette", settings.palette)
-    yield line("Ctrl L", "lines of a TV", _on(settings.crt))
-    yield line("Ctrl K", "keys by", "place" if settings.positional_keys else "letter")
+    yield line("F11", "full screen", _on(options.full_screen))
+    yield line("Ctrl P", "pause", _on(status.paused))
+    yield line("Ctrl W", "turbo", _on(status.turbo))
+    yield line("Ctrl M", "mute", _on(options.mute))
+    yield line("Ctrl + -", "volume", str(options.volume))
+    yield line("Ctrl T", "palette", status.palette)
+    yield line("Ctrl F", "size", "steps" if options.scaling is Scaling.INTEGER else "fit")
+    yield line("Ctrl A", "pixels", "true" if options.aspect else "square")
+    yield line("Ctrl L", "lines of a TV", _on(options.crt))
+    yield line("Ctrl K", "keys by", "place" if options.positional_keys else "letter")
     yield line("Ctrl S", "screenshot")
+    yield line("Ctrl R", "recording", _on(status.recording))
     yield line("Ctrl C V", "copy, paste text")
     yield line("Other keys", "go back")
 

@@ -6,15 +6,8 @@ from dataclasses import dataclass
 
 import pygame
 
-from machines.keyboard import HostKey, Key, Keymap
+from machines.keyboard import HostKey, Keymap
 from monty.window.commands import holds_control, is_composing
-
-REPEAT_DELAY = 16 / 60
-REPEAT_INTERVAL = 4 / 60
-"""Seconds: the C64's KERNAL waits 16 jiffies before a key repeats, and then 4 each time."""
-
-REPEATING = frozenset({Key.LEFT, Key.RIGHT, Key.UP, Key.DOWN, Key.DELETE, Key.INSERT, " "})
-"""The keys that repeat while they are held down, as on the C64."""
 
 _PREFIX = "KSCAN_"
 _POSITIONS = {
@@ -120,6 +113,14 @@ class HostKeys:
         self._texts_due = 0
         self._repeat = None
 
+    def serve(self, keymap: Keymap) -> None:
+        """From now on, press the keys of another machine. What is held down goes on pressing
+        nothing, however often the host repeats it, until it has gone up."""
+        self._keymap = keymap
+        self._held = {scancode: set() for scancode in self._held}
+        self._texts_due = 0
+        self._repeat = None
+
     # ---- key repeat -------------------------------------------------------------------
     @property
     def repeat_due(self) -> float | None:
@@ -130,7 +131,8 @@ class HostKeys:
         """The key that repeats now, or None. After a stall it goes on from now."""
         if self._repeat is None or now < self._repeat.due:
             return None
-        self._repeat.due = max(self._repeat.due, now - REPEAT_INTERVAL) + REPEAT_INTERVAL
+        interval = self._keymap.repeat.interval
+        self._repeat.due = max(self._repeat.due, now - interval) + interval
         return self._repeat.key
 
     # ---- the parts of it --------------------------------------------------------------
@@ -157,6 +159,7 @@ class HostKeys:
         pressed = [key for key in keys if key is not None]
         if self._latest in self._held:
             self._held[self._latest].update(pressed)
-            if pressed and pressed[-1] in REPEATING:
-                self._repeat = _Repeat(self._latest, pressed[-1], now + REPEAT_DELAY)
+            repeat = self._keymap.repeat
+            if pressed and repeat.applies_to(pressed[-1]):
+                self._repeat = _Repeat(self._latest, pressed[-1], now + repeat.delay)
         return pressed

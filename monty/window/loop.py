@@ -5,32 +5,27 @@ from __future__ import annotations
 import signal
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
-from math import inf
+from dataclasses import replace
 from time import monotonic, sleep
 from types import FrameType
 
 import pygame
 
-from machines.picture import Picture, Rgb
-from machines.screen import STEADY
+from machines.picture import Picture
+from machines.screen import STEADY, Pixels
 from machines.session import Session
 from monty.window.audio import Speaker
 from monty.window.canvas import Canvas
 from monty.window.commands import Command, command
 from monty.window.display import Display, icon, quiet_libraries
-from monty.window.help import Settings, help_screen
+from monty.window.help import Status, help_screen
 from monty.window.hostkeys import HostKeys, is_modifier
-from monty.window.notice import SECONDS, with_notice
-from monty.window.options import WindowOptions
-from monty.window.pacing import Pacer, frames_to_change
+from monty.window.notice import Notices
+from monty.window.options import Scaling, Settings, Showing, WindowOptions, chosen_palette
+from monty.window.playing import Playing
 from monty.window.screenshot import save_screenshot
 
-TURBO = 8
-"""Program frames in one of the machine's in turbo."""
-
-_CATCH_UP = 5  # frames made up for after a stall
-_IDLE_FRAMES = 50  # the longest sleep while the program waits for a key
-_IDLE_SECONDS = 1.0  # and while nothing runs at all
+_IDLE_SECONDS = 1.0  # the longest sleep while nothing runs at all
 
 _LOOK_SECONDS = 0.02  # between looks for events
 _HIDDEN_LOOK_SECONDS = 0.1  # and of a window that nobody sees
@@ -39,101 +34,122 @@ _VOLUME_STEP = 10
 
 
 class Window:
-    """A session in a window.
+    """A session in a window, and those that follow it there.
 
     `run` does it all. A test may instead call `handle`, `advance` and `draw` with events and
     times of its own.
     """
 
     def __init__(
-        self, session: Session, options: WindowOptions, now: Callable[[], float] = monotonic
+        self,
+        session: Session,
+        options: WindowOptions,
+        following: Callable[[], Session | Showing | None] | None = None,
+        remember: Callable[[Settings], None] | None = None,
+        now: Callable[[], float] = monotonic,
     ) -> None:
         """Open the window. Raises `WindowError` if there is no display for it."""
         self.closed = False
-        self._session = session
-        self._options = options
+        self._options = options  # as they are now
+        self._following = following
+        self._remember = remember
         self._now = now
-        self._palette = session.machine.palette(options.palette)
-        self._picture = Picture(session.machine, self._palette)
-        self._canvas = Canvas(session.machine, options.scaling, options.aspect, options.crt)
-        self._display = Display()
-        self._display.open(
-            options.title,
-            icon(session.machine, self._palette),
-            self._canvas.initial_size(*self._display.desktop_size),
-        )
-        if options.full_screen:
-            self._display.toggle_full_screen()
-        self._speaker = Speaker(session.machine, options.volume, options.mute)
-        self._heard = len(session.sounds)
-        self._keys = HostKeys(session.machine.keymap, options.positional_keys)
-        self._pacer = Pacer(session.machine.rates.frame_hz, now())
+        self._notices = Notices()
         self._paused = False
         self._turbo = False
         self._hidden = False  # minimised
-        self._help: Rgb | None = None  # the page, while it is open
-        self._notice = ""
-        self._notice_ends = inf
-        self._noted: tuple[Rgb, str, Rgb] | None = None  # picture and notice, and both together
+        self._speaker = Speaker(session.machine, options.volume, options.mute)
+        self._keys = HostKeys(session.machine.keymap, options.positional_keys)
+        self._begin(session)
+        self._display = Display()
+        self._display.open(
+            options.title,
+            icon(session.machine, self._canvas.palette),
+            options.size or self._canvas.initial_size(*self._display.desktop_size),
+        )
+        self._opening_size = self._display.windowed_size
+        if options.full_screen:
+            self._display.toggle_full_screen()
+
+    @property
+    def session(self) -> Session:
+        """What runs in it."""
+        return self._playing.session
 
     def run(self) -> None:
-        """Until the window is closed or the program has ended."""
+        """Until the window is closed or nothing follows a program that has ended."""
         with self._closed_by_signals():
             self.draw()
             with quiet_libraries():
                 self._speaker.open()
-            self._pacer.restart(self._now())
-            while not (self.closed or self._session.finished):
+            self._playing.stand_still(self._now())
+            while not self.closed:
                 self.handle(self._events())
                 self.advance()
                 self.draw()
 
     def close(self) -> None:
         """Take the window away. The session is left where it is."""
+        self._playing.end_recording()
+        self._tell()
         self._speaker.close()
         self._display.close()
+
+    # ---- one session after another ----------------------------------------------------
+    def _begin(self, session: Session) -> None:
+        options, machine = self._options, session.machine
+        palette = chosen_palette(options, machine)
+        self._canvas = Canvas(machine, palette, options.scaling, options.aspect, options.crt)
+        self._playing = Playing(session, self._speaker, self._now())
+        self._help: Pixels | None = None  # the page, while it is open
+
+    def _go_on(self) -> None:
+        """What follows a program that has ended."""
+        notice = self._playing.end_recording()
+        following = self._following() if self._following is not None else None
+        if following is None:
+            self.closed = True
+            return
+        # What was pressed up to now was meant for the program that has ended.
+        self.handle(pygame.event.get())
+        showing = following if isinstance(following, Showing) else Showing(following)
+        machine = showing.session.machine
+        self._options = replace(self._options, title=showing.title or self._options.title)
+        self._begin(showing.session)
+        self._keys.serve(machine.keymap)
+        self._speaker.serve(machine)
+        self._display.name(self._options.title, icon(machine, self._canvas.palette))
+        self._playing.tick(self._turbo)  # so that its first picture is not an empty one
+        self._say(notice)
 
     # ---- the machine's time -----------------------------------------------------------
     def advance(self) -> None:
         """Run the machine for the frames that are due, and start the sounds that began."""
         now = self._now()
-        if now >= self._notice_ends:
-            self._notice, self._notice_ends = self._standing_notice, inf
+        self._notices.expire(now)
         repeated = self._keys.repeated(now)
-        if repeated is not None and self._running:
-            self._session.press(repeated)
-        if not self._running:
-            self._pacer.restart(now)
+        if not self._active:
+            self._playing.stand_still(now)
             return
-        if self._session.waiting:
-            self._session.idle(self._pacer.due(now, _IDLE_FRAMES))
-            self._speaker.prepare()
-            return
-        for _ in range(self._pacer.due(now, _CATCH_UP)):
-            self._session.tick(TURBO if self._turbo else 1)
-        sounds = self._session.sounds[self._heard :]
-        self._heard += len(sounds)
-        for sound in sounds:
-            self._speaker.play(sound.cue)
+        if repeated is not None:
+            self.session.press(repeated)
+        self._playing.advance(now, self._turbo)
+        if self._playing.recording_failed:
+            self._say(self._playing.end_recording())
+        if self.session.finished:
+            self._go_on()
 
     @property
-    def _running(self) -> bool:
+    def _active(self) -> bool:
         return not self._paused and self._help is None
 
     def _next_change(self) -> float:
         """When something has to be done even if nothing happens."""
-        now = self._now()
-        if not self._running:
-            until = now + _IDLE_SECONDS
-        elif not self._session.waiting:
-            until = self._pacer.time_of(1)
-        elif self._hidden:
-            until = self._pacer.time_of(_IDLE_FRAMES)
+        if self._active:
+            until = self._playing.next_change(self._hidden)
         else:
-            until = self._pacer.time_of(
-                frames_to_change(self._session.screen, self._session.clock, _IDLE_FRAMES)
-            )
-        until = min(until, self._notice_ends)
+            until = self._now() + _IDLE_SECONDS
+        until = min(until, self._notices.ends)
         if self._keys.repeat_due is not None:
             until = min(until, self._keys.repeat_due)
         return until
@@ -157,47 +173,27 @@ class Window:
         """Show the machine's picture, if anything in it or around it has changed (X-5)."""
         if self._hidden:
             return
-        if self._canvas.draw(self._shown(), self._display.surface) is not None:
+        session = self.session
+        numbers = self._playing.numbers() if self._help is None else self._help
+        self._notices.recording = self._playing.recording
+        noted = self._notices.over(session.machine, session.television, numbers)
+        if self._canvas.draw(noted, self._display.surface):
             self._display.show()
 
-    def _shown(self) -> Rgb:
-        rgb = self._help
-        if rgb is None:
-            rgb = self._picture.render(self._session.screen, self._session.phase)
-        if not self._notice:
-            return rgb
-        if self._noted is None or self._noted[0] is not rgb or self._noted[1] != self._notice:
-            session = self._session
-            noted = with_notice(
-                session.machine, session.television, self._palette, rgb, self._notice
-            )
-            self._noted = rgb, self._notice, noted
-        return self._noted[2]
-
     def _open_help(self) -> None:
-        settings = Settings(
-            full_screen=self._display.full_screen,
+        machine, television = self.session.machine, self.session.television
+        status = Status(
             paused=self._paused,
             turbo=self._turbo,
-            muted=self._speaker.muted,
-            volume=self._speaker.volume,
-            crt=self._canvas.crt,
-            palette=self._palette.name,
-            positional_keys=self._keys.positional,
+            recording=self._playing.recording,
+            palette=self._canvas.palette.name,
         )
-        machine, television = self._session.machine, self._session.television
-        page = help_screen(machine, television, self._options.title, settings)
-        self._help = Picture(machine, self._palette).render(page, STEADY)
+        page = help_screen(machine, television, self._options, status)
+        self._help = Picture(machine, self._canvas.palette).numbers(page, STEADY)
         self._say("")
 
     def _say(self, notice: str) -> None:
-        """Show a notice for a while; with '' the one before goes at once."""
-        self._notice = notice or self._standing_notice
-        self._notice_ends = self._now() + SECONDS if notice else inf
-
-    @property
-    def _standing_notice(self) -> str:
-        return "Paused. Ctrl P goes on" if self._paused else ""
+        self._notices.say(notice, self._now())
 
     # ---- what happens -----------------------------------------------------------------
     def handle(self, events: Iterable[pygame.Event]) -> None:
@@ -210,12 +206,12 @@ class Window:
                     self._key_down(event.key, event.scancode, event.mod)
                 case pygame.KEYUP:
                     for key in self._keys.up(event.scancode, event.mod):
-                        self._session.keyboard.release(key)
+                        self.session.keyboard.release(key)
                 case pygame.TEXTINPUT:
                     self._type(self._keys.text(event.text, self._now()))
                 case pygame.WINDOWFOCUSLOST:
                     self._keys.forget()
-                    self._session.keyboard.release_all()
+                    self.session.keyboard.release_all()
                 case pygame.WINDOWMINIMIZED | pygame.WINDOWHIDDEN:
                     self._hidden = True
                 case pygame.WINDOWRESTORED | pygame.WINDOWSHOWN:
@@ -236,8 +232,8 @@ class Window:
             self._type(self._keys.down(key, scancode, modifiers, self._now()))
 
     def _type(self, keys: list[str]) -> None:
-        if self._running:
-            self._session.press(*keys)
+        if self._active:
+            self.session.press(*keys)
 
     # ---- the window's own commands ----------------------------------------------------
     def _obey(self, todo: Command) -> None:
@@ -250,10 +246,13 @@ class Window:
                 return
             case Command.PAUSE:
                 self._paused = not self._paused
-                self._say("")
+                self._notices.stand("Paused. Ctrl P goes on" if self._paused else "", self._now())
                 return
             case Command.SCREENSHOT:
                 self._say(self._screenshot())
+                return
+            case Command.RECORD:
+                self._say(self._record())
                 return
             case Command.COPY:
                 self._say(self._copy())
@@ -269,47 +268,88 @@ class Window:
 
     def _change(self, todo: Command) -> str:
         """Change a setting and say to what."""
+        options = self._options
         match todo:
-            case Command.FULL_SCREEN:
-                self._display.toggle_full_screen()
-                self._canvas.invalidate()
-                return ""
             case Command.TURBO:
                 self._turbo = not self._turbo
                 return "Turbo on" if self._turbo else "Turbo off"
+            case Command.FULL_SCREEN:
+                self._display.toggle_full_screen()
+                self._settle(replace(options, full_screen=self._display.full_screen))
+                return ""
             case Command.MUTE:
                 self._speaker.muted = not self._speaker.muted
+                self._settle(replace(options, mute=self._speaker.muted))
                 return "Muted" if self._speaker.muted else "Sound on"
             case Command.LOUDER | Command.QUIETER:
                 step = _VOLUME_STEP if todo is Command.LOUDER else -_VOLUME_STEP
                 self._speaker.volume += step
+                self._settle(replace(options, volume=self._speaker.volume))
                 return f"Volume {self._speaker.volume}"
-            case Command.CRT:
-                self._canvas.crt = not self._canvas.crt
-                return "Lines of a TV on" if self._canvas.crt else "Lines of a TV off"
             case Command.PALETTE:
-                palettes = self._session.machine.palettes
-                self._palette = palettes[(palettes.index(self._palette) + 1) % len(palettes)]
-                self._picture = Picture(self._session.machine, self._palette)
-                return f"Palette {self._palette.name}"
+                machine = self.session.machine
+                names = [palette.name for palette in machine.palettes]
+                name = names[(names.index(self._canvas.palette.name) + 1) % len(names)]
+                self._settle(
+                    replace(
+                        options, palette=None, palettes={**options.palettes, machine.name: name}
+                    )
+                )
+                return f"Palette {name}"
+            case Command.CRT:
+                self._settle(replace(options, crt=not options.crt))
+                return "Lines of a TV on" if self._options.crt else "Lines of a TV off"
+            case Command.SCALING:
+                fits = options.scaling is Scaling.FIT
+                self._settle(replace(options, scaling=Scaling.INTEGER if fits else Scaling.FIT))
+                return "Sharp whole steps" if fits else "As large as fits"
+            case Command.ASPECT:
+                self._settle(replace(options, aspect=not options.aspect))
+                return f"{'True' if self._options.aspect else 'Square'} pixels"
             case Command.KEYS:
                 self._keys.positional = not self._keys.positional
+                self._settle(replace(options, positional_keys=self._keys.positional))
                 return f"Keys by {'place' if self._keys.positional else 'letter'}"
         raise AssertionError(todo)
 
+    def _settle(self, options: WindowOptions) -> None:
+        """Go on with other settings."""
+        self._options = options
+        machine = self.session.machine
+        palette = chosen_palette(options, machine)
+        self._canvas = Canvas(machine, palette, options.scaling, options.aspect, options.crt)
+        self._tell()
+
+    def _tell(self) -> None:
+        """Let the settings be remembered."""
+        if self._remember is not None:
+            size = self._display.windowed_size
+            if size != self._opening_size:
+                self._options = replace(self._options, size=size)
+            self._remember(self._options)
+
     def _screenshot(self) -> str:
         """A picture of the machine as it is shown, without the window's own additions."""
-        rgb = self._picture.render(self._session.screen, self._session.phase)
-        scaled = self._canvas.scaled(rgb, *self._display.surface.get_size())
+        scaled = self._canvas.scaled(self._playing.numbers(), *self._display.surface.get_size())
         try:
             path = save_screenshot(self._options.screenshots, scaled)
         except OSError as error:
             return f"No screenshot: {error.strerror or error}"
-        return f"Screenshot saved: {path.name}"
+        return f"Saved {path.name}"
+
+    def _record(self) -> str:
+        """Begin a recording, or end it."""
+        if self._playing.recording:
+            return self._playing.end_recording()
+        try:
+            self._playing.record(self._options.screenshots, self._canvas.palette)
+        except OSError as error:
+            return f"No recording: {error.strerror or error}"
+        return "Recording. Ctrl R ends it"
 
     def _copy(self) -> str:
         try:
-            pygame.scrap.put_text(self._session.screen.dump())
+            pygame.scrap.put_text(self.session.screen.dump())
         except pygame.error:
             return "There is no clipboard"
         return "Screen copied as text"
@@ -319,7 +359,7 @@ class Window:
             text = pygame.scrap.get_text()
         except pygame.error:
             return "There is no clipboard"
-        skipped = self._session.keyboard.paste(text, self._session.machine.keymap)
+        skipped = self.session.keyboard.paste(text, self.session.machine.keymap)
         return f"Pasted, {skipped} characters left out" if skipped else "Pasted"
 
     # ---- signals ----------------------------------------------------------------------

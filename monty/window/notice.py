@@ -1,13 +1,16 @@
-"""A short line of the window's own in the lower border, in the machine's letters."""
+"""Short lines of the window's own in the picture's border, in the machine's letters."""
 
 from __future__ import annotations
 
-from machines.machine import Look, Machine, Palette, Style, Television
-from machines.picture import Picture, Rgb
-from machines.screen import STEADY, Screen
+from math import inf
+
+from machines.machine import Look, Machine, Style, Television
+from machines.screen import STEADY, Pixels, Screen
 
 SECONDS = 2.0
 """How long a notice stays."""
+
+RECORDING = "REC"
 
 
 def write_line(screen: Screen, row: int, column: int, text: str, look: Look) -> None:
@@ -16,23 +19,83 @@ def write_line(screen: Screen, row: int, column: int, text: str, look: Look) -> 
     screen.write(row, column, characters, look)
 
 
-def with_notice(
-    machine: Machine, television: Television, palette: Palette, rgb: Rgb, text: str
-) -> Rgb:
-    """A new picture with the text in its lower border; the machine's screen stays whole."""
+class Notices:
+    """What the window says: a notice for a while, or a standing one; and that it records."""
+
+    def __init__(self) -> None:
+        self.text = ""
+        self.ends = inf
+        """When it goes."""
+        self.recording = False
+        self._standing = ""
+        self._drawn: tuple[Pixels, str, bool, Pixels] | None = None
+
+    def say(self, text: str, now: float) -> None:
+        """Show a notice for a while; with '' the one before goes at once."""
+        self.text = text or self._standing
+        self.ends = now + SECONDS if text else inf
+
+    def stand(self, text: str, now: float) -> None:
+        """Show a text whenever there is no other, or with '' no longer."""
+        self._standing = text
+        self.say("", now)
+
+    def expire(self, now: float) -> None:
+        """Let a notice go whose time is up."""
+        if now >= self.ends:
+            self.say("", now)
+
+    def over(self, machine: Machine, television: Television, numbers: Pixels) -> Pixels:
+        """A picture with what is to be said; the very same as long as nothing changes."""
+        if not (self.text or self.recording):
+            return numbers
+        known = self._drawn
+        if known is None or known[0] is not numbers or known[1:3] != (self.text, self.recording):
+            noted = numbers.copy()
+            if self.text:
+                _below(machine, television, noted, self.text)
+            if self.recording:
+                _above(machine, television, noted, RECORDING)
+            known = self._drawn = (numbers, self.text, self.recording, noted)
+        return known[3]
+
+
+def _below(machine: Machine, television: Television, noted: Pixels, text: str) -> None:
+    """Put a text in the middle of the lower border; the machine's screen stays whole."""
     geometry = machine.geometry
-    screen = machine.new_screen()
-    text = f" {text[: geometry.columns - 2]} "
-    write_line(screen, 0, 0, text, machine.looks[television][Style.TEXT])
-    drawn = Picture(machine, palette).render(screen, STEADY)
-    width, height = len(text) * geometry.cell_width, geometry.cell_height
-    strip = drawn[geometry.border_y :, geometry.border_x :][:height, :width]
+    strip = _strip(machine, television, _shortened(text, geometry.columns - 2), Style.TEXT)
+    height, width = strip.shape
     left = (geometry.width - width) // 2
     # Close below the text, where it shows even if the window cuts the border short.
     top = min(geometry.height - geometry.border_y + height // 2, geometry.height - height)
-    noted = rgb.copy()
     noted[top : top + height, left : left + width] = strip
-    return noted
+
+
+def _above(machine: Machine, television: Television, noted: Pixels, text: str) -> None:
+    """Put a sign at the right of the upper border, as close to the screen."""
+    geometry = machine.geometry
+    strip = _strip(machine, television, text, Style.WARNING)
+    height, width = strip.shape
+    right = geometry.width - geometry.border_x
+    top = max(geometry.border_y - height - height // 2, 0)
+    noted[top : top + height, right - width : right] = strip
+
+
+def _strip(machine: Machine, television: Television, text: str, style: Style) -> Pixels:
+    """A line of text with a space at both ends."""
+    screen = machine.new_screen()
+    text = f" {text} "
+    write_line(screen, 0, 0, text, machine.looks[television][style])
+    return screen.pixels(STEADY)[
+        : machine.geometry.cell_height, : len(text) * machine.geometry.cell_width
+    ]
+
+
+def _shortened(text: str, length: int) -> str:
+    """As many of the text's words as fit."""
+    if len(text) <= length:
+        return text
+    return text[: length + 1].rpartition(" ")[0] or text[:length]
 
 
 def _known(screen: Screen, character: str) -> str:

@@ -1,36 +1,54 @@
-"""What a person can choose about the window, and why there may be none."""
+"""What a person can choose about the window, what it shows, and why there may be none."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
-from enum import Enum
+from dataclasses import dataclass, field, fields
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from monty.errors import MontyError
+from monty.settings import Scaling, Settings
+
+if TYPE_CHECKING:
+    from machines.machine import Machine, Palette
+    from machines.session import Session
+
+__all__ = ["Scaling", "Settings", "Showing", "WindowError", "WindowOptions"]
 
 
 class WindowError(MontyError):
     """No window can be opened here."""
 
 
-class Scaling(Enum):
-    """How the picture fills the window; its value is the name used in options."""
+@dataclass(frozen=True, slots=True)
+class WindowOptions(Settings):
+    """How a window starts: as a person has settled it once, or wants it this time."""
 
-    INTEGER = "integer"  # the largest whole number of lines a pixel that fits
-    FIT = "fit"  # as large as fits
+    title: str
+    palette: str | None = None  # on every machine that has one of that name
+    screenshots: Path = field(default_factory=Path)  # the folder for them, and for recordings
+
+    @classmethod
+    def settled(
+        cls, settings: Settings, title: str, palette: str | None = None, screenshots: Path = Path()
+    ) -> WindowOptions:
+        """A window with those settings."""
+        chosen = {each.name: getattr(settings, each.name) for each in fields(Settings)}
+        return cls(title, palette, screenshots, **chosen)
 
 
 @dataclass(frozen=True, slots=True)
-class WindowOptions:
-    """How a window starts. Most of it can be changed by keys while it is open."""
+class Showing:
+    """A session to go on with in the same window, and the window's title from then on."""
 
-    title: str
-    palette: str | None = None  # by name; None for the machine's default
-    scaling: Scaling = Scaling.INTEGER
-    aspect: bool = True  # pixels of the machine's shape rather than square ones
-    full_screen: bool = False
-    crt: bool = False  # the look of a television tube
-    mute: bool = False
-    volume: int = 80  # per cent
-    positional_keys: bool = False
-    screenshots: Path = field(default_factory=Path)  # the folder for them
+    session: Session
+    title: str | None = None  # None for the one there is
+
+
+def chosen_palette(options: WindowOptions, machine: Machine) -> Palette:
+    """The palette asked for this time, else the one settled, else the machine's default."""
+    known = {palette.name: palette for palette in machine.palettes}
+    for name in (options.palette, options.palettes.get(machine.name)):
+        if name in known:
+            return known[name]
+    return machine.palettes[0]

@@ -25,7 +25,7 @@ ORDER: dict[str, int] = {
             ("search",),
             ("players",),
             ("programs",),
-            ("save", "script", "demo", "levels", "window"),
+            ("save", "script", "demo", "levels", "settings", "window"),
             ("launch",),
             ("cli",),
             ("__main__",),
@@ -40,6 +40,7 @@ SAME_PLACE: dict[str, set[str]] = {
     "monty": set(),
     "resources": {"errors"},
     "demo": {"script"},
+    "settings": set(),
 }
 PYGAME_ONLY_IN = "window"
 

@@ -16,11 +16,15 @@ from machines.picture import (
     Picture,
     Rgb,
     corrected_size,
+    enlarge,
     fitted_size,
+    pack,
     save_png,
     scale_crt,
     scale_integer,
     scale_smooth,
+    spans,
+    unpack,
 )
 from machines.screen import Phase, Screen
 
@@ -152,6 +156,32 @@ def test_X4_the_tube_has_one_dark_line_for_each_line_of_the_machine() -> None:
     assert len({tuple(tube[4 * line : 4 * line + 4]) for line in range(10)}) == 1
     assert tube.max() > 250
     assert tube.min() < 200
+
+
+def test_X4_the_tube_is_as_bright_at_its_edges_as_beside_them() -> None:
+    grey = np.full((4, 9, 3), 100, np.uint8)
+    tube = scale_crt(grey, 27, 12)
+    assert (tube == tube[:, :1]).all()
+
+
+@given(
+    count=st.integers(1, 30), more=st.integers(0, 90), start=st.integers(0), length=st.integers(1)
+)
+def test_X4_a_part_of_an_enlarged_picture_is_made_from_a_part_of_it(
+    count: int, more: int, start: int, length: int
+) -> None:
+    packed = np.random.default_rng(count).integers(0, 1 << 24, (count, 2)).astype(np.uint32)
+    whole = spans(count, count + more)
+    start %= count + more
+    stop = min(start + 1 + length % 40, count + more)
+    sources, part = whole.part(start, stop)
+    enlarged = enlarge(packed[sources], part, axis=0)
+    assert np.array_equal(enlarged, enlarge(packed, whole, axis=0)[start:stop])
+
+
+def test_X4_packed_pictures_come_back_as_they_were() -> None:
+    rgb = np.random.default_rng(1).integers(0, 256, (5, 7, 3)).astype(np.uint8)
+    assert np.array_equal(unpack(pack(rgb)), rgb)
 
 
 def test_X4_a_screenshot_is_a_png(tmp_path: Path) -> None:

@@ -7,11 +7,13 @@ import shutil
 import subprocess
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
 
 from machines.catalogue import machine
+from machines.machine import Machine
 from machines.session import Session
 from monty.programs.monty import new_game
 from monty.window.loop import Window
@@ -24,11 +26,15 @@ CTRL = pygame.KMOD_LCTRL
 class Desk:
     """A window, the session in it, and somebody at its keyboard."""
 
-    def __init__(self, session: Session, options: WindowOptions) -> None:
+    def __init__(self, session: Session, options: WindowOptions, **how: Any) -> None:
         self.now = 100.0
-        self.session = session
         self.options = options
-        self.window = Window(session, options, now=lambda: self.now)
+        self.window = Window(session, options, now=lambda: self.now, **how)
+
+    @property
+    def session(self) -> Session:
+        """What runs in the window."""
+        return self.window.session
 
     @property
     def canvas(self) -> pygame.Surface:
@@ -122,10 +128,18 @@ def desk(no_devices: None, tmp_path: Path) -> Iterator[Callable[..., Desk]]:
     """Sits down at a window with options of choice, and a program if not Monty."""
     desks: list[Desk] = []
 
-    def sit_down(program: object = None, settle: bool = True, **options: object) -> Desk:
+    def sit_down(
+        program: object = None,
+        settle: bool = True,
+        machine: Machine = C64,
+        following: object = None,
+        remember: object = None,
+        **options: object,
+    ) -> Desk:
         options = {"title": "Monty", "screenshots": tmp_path, **options}
-        session = Session(C64, program or new_game(7))
-        desks.append(Desk(session, WindowOptions(**options)))
+        session = Session(machine, program or new_game(7))
+        how = {"following": following, "remember": remember}
+        desks.append(Desk(session, WindowOptions(**options), **how))
         if settle:
             desks[-1].settle()
         return desks[-1]

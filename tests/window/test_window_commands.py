@@ -15,7 +15,8 @@ from machines.catalogue import MACHINE_NAMES, machine
 from machines.machine import Cue, Television
 from machines.terminal import Terminal
 from monty.window.display import Display
-from monty.window.help import Settings, help_screen
+from monty.window.help import Status, help_screen
+from monty.window.options import WindowOptions
 
 CTRL = pygame.KMOD_LCTRL
 C64 = machine("c64")
@@ -37,20 +38,12 @@ async def chime(terminal: Terminal) -> None:
 
 
 # ---- help ---------------------------------------------------------------------------------
-SETTINGS = Settings(
-    full_screen=False,
-    paused=False,
-    turbo=True,
-    muted=False,
-    volume=80,
-    crt=False,
-    palette="pepto",
-    positional_keys=False,
-)
+OPTIONS = WindowOptions("Monty Plays Scrabble")
+STATUS = Status(palette="pepto", turbo=True)
 
 
 def test_the_help_page_names_the_keys_of_machine_and_window() -> None:
-    page = help_screen(C64, Television.COLOUR, "Monty Plays Scrabble", SETTINGS).dump()
+    page = help_screen(C64, Television.COLOUR, OPTIONS, STATUS).dump()
     for line in (
         " MONTY PLAYS SCRABBLE",
         " ESC         RUN/STOP",
@@ -65,7 +58,7 @@ def test_the_help_page_names_the_keys_of_machine_and_window() -> None:
 @pytest.mark.parametrize("name", MACHINE_NAMES)
 @pytest.mark.parametrize("television", Television)
 def test_the_help_page_fits_on_every_machine(name: str, television: Television) -> None:
-    page = help_screen(machine(name), television, "Monty Plays Scrabble", SETTINGS).dump()
+    page = help_screen(machine(name), television, OPTIONS, STATUS).dump()
     assert "graphics (+ shift)" in page.lower()
     assert page.rstrip("\n").splitlines()[-1].lower().split() == ["other", "keys", "go", "back"]
 
@@ -93,7 +86,7 @@ def test_letters_alone_are_commands_on_the_help_page(desk: Callable) -> None:
     here.press(pygame.K_F12)
     here.settle()
     assert here.session.sounds == []
-    assert here.window._palette.name == "colodore"
+    assert here.window._canvas.palette.name == "colodore"
 
 
 # ---- time ---------------------------------------------------------------------------------
@@ -263,7 +256,7 @@ def test_a_folder_that_cannot_be_written_gives_a_notice(desk: Callable, tmp_path
     (tmp_path / "file").write_text("in the way")
     here = desk(screenshots=tmp_path / "file" / "folder")
     here.press(pygame.K_s, CTRL, "s")
-    assert here.window._notice.startswith("No screenshot")
+    assert here.window._notices.text.startswith("No screenshot")
 
 
 def test_a_full_disk_gives_a_notice_and_leaves_no_piece(
@@ -277,7 +270,7 @@ def test_a_full_disk_gives_a_notice_and_leaves_no_piece(
     here = desk()
     here.press(pygame.K_s, CTRL, "s")
     here.pass_time(0.1)
-    assert here.window._notice == "No screenshot: No space left on device"
+    assert here.window._notices.text == "No screenshot: No space left on device"
     assert list(tmp_path.iterdir()) == []
 
 
@@ -300,7 +293,7 @@ def test_no_clipboard_is_not_an_error(desk: Callable, monkeypatch: pytest.Monkey
     for key in (pygame.K_c, pygame.K_v):
         here.press(key, CTRL)
         here.pass_time(0.1)
-        assert here.window._notice == "There is no clipboard"
+        assert here.window._notices.text == "There is no clipboard"
 
 
 # ---- sound --------------------------------------------------------------------------------

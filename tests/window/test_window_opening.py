@@ -131,7 +131,7 @@ def test_no_series_of_host_events_raises(desk: Callable) -> None:
         pygame.WINDOWFOCUSLOST, pygame.WINDOWEXPOSED, pygame.WINDOWMINIMIZED,
         pygame.WINDOWRESTORED, pygame.WINDOWSIZECHANGED, pygame.WINDOWHIDDEN, pygame.WINDOWSHOWN,
     ]  # fmt: skip
-    here = desk(volume=0)
+    here = desk(volume=0, following=lambda: Session(C64, new_game(chance.randrange(9))))
     for _ in range(800):
         match chance.randrange(10):
             case 0:

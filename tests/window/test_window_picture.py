@@ -9,27 +9,48 @@ import numpy as np
 import pygame
 import pytest
 
-from machines.catalogue import machine
+from machines.catalogue import MACHINE_NAMES, machine
+from machines.machine import Machine
 from machines.picture import corrected_size, fitted_size
 from monty.window.canvas import Canvas
 from monty.window.options import Scaling
 
 C64 = machine("c64")
 HEIGHT, WIDTH = C64.geometry.height, C64.geometry.width
+COLOURS = np.array(C64.palette().colours, np.uint8)
+BORDER = 11
 SIZES = [
     (50, 30), (1, 1), (1, 500), (500, 1), (377, 283), (378, 284), (640, 480), (757, 568),
     (1366, 768), (768, 1366),
 ]  # fmt: skip
 
 
+def drawn(model: Machine) -> np.ndarray:
+    """A border of one colour, and a text area in which neighbours differ."""
+    geometry = model.geometry
+    numbers = np.full((geometry.height, geometry.width), BORDER, np.uint8)
+    x, y = geometry.border_x, geometry.border_y
+    inside = numbers[y:-y, x:-x]
+    inside[...] = np.random.default_rng(1).integers(0, 16, inside.shape)
+    return numbers
+
+
 @pytest.fixture
 def picture() -> np.ndarray:
-    """A border of one colour, and a text area in which no two neighbours are alike."""
-    rgb = np.full((HEIGHT, WIDTH, 3), 60, np.uint8)
-    x, y = C64.geometry.border_x, C64.geometry.border_y
-    inside = rgb[y:-y, x:-x]
-    inside[...] = np.random.default_rng(1).integers(0, 256, inside.shape)
-    return rgb
+    return drawn(C64)
+
+
+def canvas_of(
+    model: Machine = C64,
+    scaling: Scaling = Scaling.INTEGER,
+    aspect: bool = True,
+    crt: bool = False,
+) -> Canvas:
+    return Canvas(model, model.palette(), scaling, aspect, crt)
+
+
+def shown_by(target: pygame.Surface) -> np.ndarray:
+    return pygame.surfarray.array3d(target).transpose(1, 0, 2)
 
 
 @pytest.mark.parametrize("crt", [False, True])
@@ -40,58 +61,141 @@ def test_X4_a_picture_fills_a_window_of_any_size(
 ) -> None:
     target = pygame.Surface(size)
     target.fill((255, 0, 255))
-    canvas = Canvas(C64, scaling, aspect=True, crt=crt)
-    assert canvas.draw(picture, target) == target.get_rect()
-    pixels = pygame.surfarray.array3d(target)
-    assert not (pixels == (255, 0, 255)).all(axis=2).any()
+    assert canvas_of(scaling=scaling, crt=crt).draw(picture, target)
+    assert not (shown_by(target) == (255, 0, 255)).all(axis=2).any()
+
+
+@pytest.mark.parametrize("crt", [False, True])
+@pytest.mark.parametrize("scaling", Scaling)
+@pytest.mark.parametrize("depth", [16, 24, 32])
+@pytest.mark.parametrize("size", [(50, 30), (640, 480), (757, 568), (900, 700)])
+def test_X4_the_window_shows_what_a_screenshot_does(
+    picture: np.ndarray, size: tuple[int, int], depth: int, scaling: Scaling, crt: bool
+) -> None:
+    canvas, target = canvas_of(scaling=scaling, crt=crt), pygame.Surface(size, depth=depth)
+    canvas.draw(picture, target)
+    expected = canvas.scaled(picture, *size)
+    height, width, _ = expected.shape
+    place = pygame.Rect(0, 0, width, height)
+    place.center = target.get_rect().center
+    left, top = place.topleft
+    expected = expected[max(-top, 0) :, max(-left, 0) :][: size[1], : size[0]]
+    shown = shown_by(target)[max(top, 0) :, max(left, 0) :]
+    shown = shown[: expected.shape[0], : expected.shape[1]]
+    if depth == 16:
+        near = np.abs(shown.astype(int) - expected).max()
+        assert near <= (8 if not crt else 16)
+    else:
+        assert np.array_equal(shown, expected)
 
 
 def test_X4_a_picture_fills_a_very_large_window(picture: np.ndarray) -> None:
     target = pygame.Surface((3840, 2160))
-    canvas = Canvas(C64, Scaling.INTEGER, aspect=True, crt=True)
-    assert canvas.draw(picture, target) == target.get_rect()
+    assert canvas_of(crt=True).draw(picture, target)
     assert target.get_at((3839, 2159)) == target.get_at((0, 2159))
 
 
 @pytest.mark.parametrize(
-    ("size", "factor"),
+    ("name", "size", "factor"),
     [
-        ((378, 284), 1),
-        ((757, 568), 2),
-        ((640, 480), 2),  # the border cut short, as televisions do
-        ((1366, 768), 3),
-        ((1920, 1080), 4),
-        ((3840, 2160), 9),
+        ("c64", (378, 284), 1),
+        ("c64", (757, 568), 2),
+        ("c64", (640, 480), 2),  # the border cut short, as televisions do
+        ("c64", (1366, 768), 3),
+        ("c64", (1920, 1080), 4),
+        ("c64", (3840, 2160), 9),
+        ("spectrum", (1366, 768), 3),
+        ("bbc", (720, 540), 1),
+        ("bbc", (1366, 768), 1),
+        ("bbc", (1080, 810), 1.5),  # three lines a dot: its dots are two lines high
+        ("bbc", (1920, 1080), 2),
     ],
 )
-def test_X4_the_largest_whole_scale_that_shows_all_the_text(
-    size: tuple[int, int], factor: int
+def test_X4_the_largest_sharp_scale_that_shows_all_the_text(
+    name: str, size: tuple[int, int], factor: float
 ) -> None:
-    canvas = Canvas(C64, Scaling.INTEGER, aspect=True, crt=False)
-    assert canvas.size(*size) == corrected_size(C64, factor)
+    model = machine(name)
+    assert canvas_of(model).size(*size) == corrected_size(model, factor)
 
 
 def test_X4_a_window_too_small_for_a_whole_scale_shrinks_the_picture() -> None:
-    canvas = Canvas(C64, Scaling.INTEGER, aspect=True, crt=False)
-    assert canvas.size(200, 150) == fitted_size(C64, 200, 150)
+    assert canvas_of().size(200, 150) == fitted_size(C64, 200, 150)
 
 
 @pytest.mark.parametrize("size", [(320, 216), (640, 432), (700, 500), (1366, 768)])
 def test_X4_square_pixels_stay_square_and_all_of_the_text_shows(
     picture: np.ndarray, size: tuple[int, int]
 ) -> None:
-    canvas = Canvas(C64, Scaling.INTEGER, aspect=False, crt=False)
-    target = pygame.Surface(size)
+    canvas, target = canvas_of(aspect=False), pygame.Surface(size)
     canvas.draw(picture, target)
     factor = canvas.size(*size)[0] // WIDTH
     if not factor:
         return
     left, top = (size[0] - WIDTH * factor) // 2, (size[1] - HEIGHT * factor) // 2
     x, y = C64.geometry.border_x, C64.geometry.border_y
-    shown = pygame.surfarray.array3d(target).transpose(1, 0, 2)
-    shown = shown[top + y * factor :: factor, left + x * factor :: factor]
-    text = picture[y:-y, x:-x]
+    shown = shown_by(target)[top + y * factor :: factor, left + x * factor :: factor]
+    text = COLOURS[picture[y:-y, x:-x]]
     assert np.array_equal(shown[: text.shape[0], : text.shape[1]], text)
+
+
+@pytest.mark.parametrize("scaling", Scaling)
+@pytest.mark.parametrize("aspect", [False, True])
+@pytest.mark.parametrize("name", MACHINE_NAMES)
+def test_X4_the_last_row_and_column_are_whole_at_every_scale(
+    name: str, aspect: bool, scaling: Scaling
+) -> None:
+    """A single pixel in each corner of the text has its full size, give or take one of the
+    window's."""
+    model = machine(name)
+    geometry = model.geometry
+    numbers = np.zeros((geometry.height, geometry.width), np.uint8)
+    x, y = geometry.border_x, geometry.border_y
+    numbers[[y, y, -y - 1, -y - 1], [x, -x - 1, x, -x - 1]] = 1
+    palette = model.palette()
+    light = np.zeros(16)
+    light[1] = max(palette.colours[1])
+    for width, height in [(757, 568), (1000, 750), (1080, 810), (1366, 768), (1920, 1080)]:
+        canvas, target = canvas_of(model, scaling, aspect), pygame.Surface((width, height))
+        canvas.draw(numbers, target)
+        shown = shown_by(target).max(axis=2) / light[1]
+        wide, high = canvas.size(width, height)
+        one = wide / geometry.width * (high / geometry.height)
+        middle, halfway = height // 2, width // 2
+        corners = (
+            shown[:middle, :halfway], shown[:middle, halfway:],
+            shown[middle:, :halfway], shown[middle:, halfway:],
+        )  # fmt: skip
+        for corner in corners:
+            assert corner.sum() == pytest.approx(one, rel=0.03)
+
+
+@pytest.mark.parametrize("name", MACHINE_NAMES)
+def test_X4_a_circle_is_round_and_the_border_of_the_machine_s_width(name: str) -> None:
+    """A circle on the television's glass, drawn in the machine's own pixels."""
+    model = machine(name)
+    geometry = model.geometry
+    rows, columns = np.indices((geometry.height, geometry.width)) + 0.5
+    across = (columns - geometry.width / 2) * geometry.pixel_aspect
+    down = rows - geometry.height / 2
+    radius = 0.4 * geometry.height
+    numbers = (across**2 + down**2 < radius**2).astype(np.uint8)
+    canvas, target = canvas_of(model, Scaling.FIT), pygame.Surface((1600, 1100))
+    canvas.draw(numbers, target)
+    lit = shown_by(target).max(axis=2) > 60
+    columns_lit, rows_lit = np.flatnonzero(lit.any(axis=0)), np.flatnonzero(lit.any(axis=1))
+    width, height = np.ptp(columns_lit) + 1, np.ptp(rows_lit) + 1
+    assert width == pytest.approx(height, rel=0.015)
+    assert height == pytest.approx(0.8 * canvas.size(1600, 1100)[1], rel=0.01)
+
+    numbers = np.zeros((geometry.height, geometry.width), np.uint8)
+    numbers[geometry.border_y : -geometry.border_y, geometry.border_x : -geometry.border_x] = 1
+    wide, high = canvas.size(1600, 1100)
+    target = pygame.Surface((wide, high))
+    canvas.draw(numbers, target)
+    lit = shown_by(target).max(axis=2) > 60
+    borders = np.flatnonzero(lit.any(axis=0))[0], np.flatnonzero(lit.any(axis=1))[0]
+    assert borders[0] == pytest.approx(geometry.border_x * wide / geometry.width, abs=1)
+    assert borders[1] == pytest.approx(geometry.border_y * high / geometry.height, abs=1)
 
 
 @pytest.mark.parametrize("scaling", Scaling)
@@ -102,54 +206,73 @@ def test_X5_drawing_what_changed_gives_the_same_as_drawing_all(
 ) -> None:
     chance = random.Random(1)
     kept, anew = pygame.Surface(size), pygame.Surface(size)
-    canvas = Canvas(C64, scaling, aspect=True, crt=crt)
-    rgb = picture
+    canvas = canvas_of(scaling=scaling, crt=crt)
+    numbers = picture
     for _ in range(12):
-        canvas.draw(rgb, kept)
-        Canvas(C64, scaling, aspect=True, crt=crt).draw(rgb, anew)
-        assert np.array_equal(pygame.surfarray.array3d(kept), pygame.surfarray.array3d(anew))
-        rgb = rgb.copy()
+        canvas.draw(numbers, kept)
+        canvas_of(scaling=scaling, crt=crt).draw(numbers, anew)
+        assert np.array_equal(shown_by(kept), shown_by(anew))
+        numbers = numbers.copy()
         row, column = chance.randrange(42, HEIGHT - 50), chance.randrange(42, WIDTH - 50)
-        rgb[row : row + 8, column : column + 8] ^= 255
+        numbers[row : row + 8, column : column + 8] ^= 15
 
 
 def test_X5_the_same_picture_is_not_drawn_again(picture: np.ndarray) -> None:
-    canvas = Canvas(C64, Scaling.INTEGER, aspect=True, crt=False)
-    target = pygame.Surface((800, 600))
-    assert canvas.draw(picture, target) is not None
-    assert canvas.draw(picture, target) is None
-    assert canvas.draw(picture.copy(), target) is None
+    canvas, target = canvas_of(), pygame.Surface((800, 600))
+    assert canvas.draw(picture, target)
+    assert not canvas.draw(picture, target)
+    assert not canvas.draw(picture.copy(), target)
     canvas.invalidate()
-    assert canvas.draw(picture, target) == target.get_rect()
+    assert canvas.draw(picture, target)
 
 
-def test_X5_no_more_is_drawn_than_what_changed(picture: np.ndarray) -> None:
-    canvas = Canvas(C64, Scaling.INTEGER, aspect=True, crt=False)
-    target = pygame.Surface((757, 568))
+def test_X5_no_more_rows_are_drawn_than_changed(picture: np.ndarray) -> None:
+    canvas, target = canvas_of(), pygame.Surface((757, 568))
     canvas.draw(picture, target)
+    target.fill((1, 2, 3))
     other = picture.copy()
-    other[100:108, 200:208] ^= 255
-    changed = canvas.draw(other, target)
-    assert changed is not None
-    assert changed.contains((375, 200, 15, 16))
-    assert max(changed.size) <= 22
+    other[100:108, 200:208] ^= 15
+    assert canvas.draw(other, target)
+    rows = np.flatnonzero((shown_by(target) != (1, 2, 3)).any(axis=(1, 2)))
+    assert (rows[0], rows[-1], len(rows)) == (200, 215, 16)
 
 
 def test_another_border_colour_fills_the_window(picture: np.ndarray) -> None:
-    canvas = Canvas(C64, Scaling.INTEGER, aspect=True, crt=False)
-    target = pygame.Surface((800, 600))
+    canvas, target = canvas_of(), pygame.Surface((800, 600))
     canvas.draw(picture, target)
-    other = np.where(picture == 60, np.uint8(99), picture)
-    assert canvas.draw(other, target) == target.get_rect()
-    assert target.get_at((0, 0))[:3] == (99, 99, 99)
+    other = np.where(picture == BORDER, np.uint8(2), picture)
+    assert canvas.draw(other, target)
+    assert target.get_at((0, 0))[:3] == C64.palette().colours[2]
+
+
+def test_X4_the_border_goes_on_beside_the_tube_as_bright_as_in_it(picture: np.ndarray) -> None:
+    target = pygame.Surface((1366, 768))
+    canvas_of(crt=True).draw(picture, target)
+    shown = shown_by(target)
+    middle = shown[:, 683 - 560 : 683 - 520]
+    assert np.array_equal(shown[:, 0], middle[:, 0])
+    assert (shown[:, :1] == shown[:, : 1366 // 2 - 500]).all()
 
 
 @pytest.mark.parametrize(
-    ("desktop", "factor"), [((1366, 768), 2), ((1920, 1080), 3), ((640, 480), 1), ((300, 200), 1)]
+    ("name", "desktop", "factor"),
+    [
+        ("c64", (1366, 768), 2),
+        ("c64", (1920, 1080), 3),
+        ("c64", (640, 480), 1),
+        ("c64", (300, 200), 1),
+        ("spectrum", (1366, 768), 2),
+        ("spectrum", (1920, 1080), 3),
+        ("bbc", (1366, 768), 1),  # 540 lines, where the others have 568 and 576
+        ("bbc", (1920, 1080), 1.5),
+        ("bbc", (2560, 1440), 2),
+    ],
 )
-def test_the_window_opens_with_room_for_the_desktop(desktop: tuple, factor: int) -> None:
-    canvas = Canvas(C64, Scaling.INTEGER, aspect=True, crt=False)
-    assert canvas.initial_size(*desktop) == corrected_size(C64, factor)
+def test_the_window_opens_with_room_for_the_desktop(
+    name: str, desktop: tuple[int, int], factor: float
+) -> None:
+    model = machine(name)
+    assert canvas_of(model).initial_size(*desktop) == corrected_size(model, factor)
 
 
 def test_full_screen_and_back_to_the_size_before(desk: Callable) -> None:

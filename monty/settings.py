@@ -1,0 +1,249 @@
+"""What a person has chosen about the window, kept from one time to the next.
+
+The file is TOML, for people to read and change. What in it cannot be understood is left aside, said
+in one line, and kept in a copy beside it.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import tomllib
+from collections.abc import Callable, Mapping
+from contextlib import suppress
+from dataclasses import dataclass, field, fields, replace
+from enum import Enum
+from itertools import count
+from pathlib import Path
+from reprlib import repr as quoted  # short, however long the value
+from tempfile import NamedTemporaryFile
+from typing import Any
+
+from machines.catalogue import MACHINE_NAMES
+from monty.errors import MontyError
+
+_FILE = "settings.toml"
+_LARGEST = 100_000  # bytes; there are a few hundred
+_SIZES = range(100, 20_000)
+
+
+class SettingsError(MontyError):
+    """The settings cannot be kept."""
+
+
+class Scaling(Enum):
+    """How the picture fills the window; its value is the name used in options."""
+
+    INTEGER = "integer"  # the largest whole number of lines a pixel that fits
+    FIT = "fit"  # as large as fits
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Settings:
+    """What can be chosen about the window. Names and values are those of the file."""
+
+    scaling: Scaling = Scaling.INTEGER
+    aspect: bool = True  # pixels of the machine's shape rather than square ones
+    crt: bool = False  # the look of a television tube
+    full_screen: bool = False
+    mute: bool = False
+    volume: int = 80  # per cent
+    positional_keys: bool = False
+    size: tuple[int, int] | None = None  # of the window; None for what the desktop has room for
+    palettes: Mapping[str, str] = field(default_factory=dict)  # by machine, where not the default
+
+
+def settings_path() -> Path:
+    """The file: `MONTY_CONFIG` if it is set, else in the platform's place for it."""
+    if chosen := os.environ.get("MONTY_CONFIG"):
+        return Path(chosen)
+    from platformdirs import user_config_path
+
+    return user_config_path("monty-plays", appauthor=False) / _FILE
+
+
+def load(report: Callable[[str], None]) -> Settings:
+    """The settings as they were kept. `report` is told in one line what could not be read."""
+    path = settings_path()
+    try:
+        with path.open("rb") as file:
+            content = file.read(_LARGEST + 1)
+    except FileNotFoundError:
+        return Settings()
+    except OSError as error:
+        report(f"cannot read {path}: {error.strerror or error}; it is left as it is")
+        return Settings()
+    settings, troubles = parse(content)
+    if troubles:
+        more = f" and {len(troubles) - 1} more" if len(troubles) > 1 else ""
+        report(f"{path}: {troubles[0]}{more}; {_copied(path, content)}")
+    return settings
+
+
+def save(settings: Settings) -> None:
+    """Keep the settings, whole or not at all. Raises `SettingsError` if the disk refuses."""
+    path = settings_path()
+    try:
+        if path.exists():
+            path.open("rb").close()  # one that could not be read is not written over
+        path.parent.mkdir(parents=True, exist_ok=True)
+        with NamedTemporaryFile(
+            "w", encoding="utf-8", dir=path.parent, prefix=path.stem, suffix=".tmp", delete=False
+        ) as file:
+            try:
+                file.write(text(settings))
+                file.flush()
+                os.fsync(file.fileno())
+                file.close()
+                os.replace(file.name, path)
+            except BaseException:
+                with suppress(OSError):  # a full disk refuses what is still buffered once more
+                    file.close()
+                with suppress(OSError):
+                    os.unlink(file.name)
+                raise
+    except OSError as error:
+        raise SettingsError(f"cannot keep settings in {path}: {error.strerror or error}") from error
+
+
+class Memory:
+    """Keeps what is changed in a window; what was asked for one run only is not kept.
+
+    A disk that does not take it never stops the game: `report` is told once, in one line.
+    """
+
+    def __init__(self, kept: Settings, began: Settings, report: Callable[[str], None]) -> None:
+        """`kept` is what was loaded, and `began` how the window starts."""
+        self._kept = self._saved = kept
+        self._began = began
+        self._report = report
+        self._reported = False
+
+    def __call__(self, now: Settings) -> None:
+        """The window's settings are these now."""
+        names = [each.name for each in fields(Settings)]
+        changed = {
+            name: getattr(now, name)
+            for name in names
+            if getattr(now, name) != getattr(self._began, name)
+        }
+        settings = replace(self._kept, **changed)
+        if settings == self._saved:
+            return
+        try:
+            save(settings)
+            self._saved = settings
+        except SettingsError as error:
+            if not self._reported:
+                self._reported = True
+                self._report(str(error))
+
+
+# ---- the file's text ------------------------------------------------------------------
+def text(settings: Settings) -> str:
+    """The settings as TOML."""
+    lines = ["# Monty keeps here what is chosen in its window."]
+    for each in fields(Settings):
+        value = getattr(settings, each.name)
+        if value is not None and not isinstance(value, Mapping):
+            lines.append(f"{each.name} = {_toml(value)}")
+    if settings.palettes:
+        lines += ["", "[palettes]"]
+        lines += [f"{machine} = {_toml(name)}" for machine, name in settings.palettes.items()]
+    return "\n".join(lines) + "\n"
+
+
+def _toml(value: object) -> str:
+    match value:
+        case Enum():
+            return json.dumps(value.value)
+        case tuple():
+            return json.dumps(list(value))
+        case _:
+            return json.dumps(value)  # so far as it is used here, the two have the same form
+
+
+def parse(content: bytes) -> tuple[Settings, list[str]]:
+    """The settings in a file, and what in it is not understood, for which the defaults stand."""
+    if len(content) > _LARGEST:
+        return Settings(), ["it is too long"]
+    try:
+        found = tomllib.loads(content.decode("utf-8"))
+    except UnicodeDecodeError:
+        return Settings(), ["it is not text in UTF-8"]
+    except tomllib.TOMLDecodeError as error:
+        return Settings(), [f"it is not TOML: {str(error).lower()}"]
+    good: dict[str, Any] = {}
+    troubles = []
+    for name, value in found.items():
+        try:
+            good[name] = _PARSERS[name](value)
+        except KeyError:
+            troubles.append(f"there is no setting {quoted(name)}")
+        except ValueError as error:
+            troubles.append(f"{name} is {error}, not {quoted(value)}")
+    return Settings(**good), troubles
+
+
+def _scaling(value: object) -> Scaling:
+    try:
+        return Scaling(value)
+    except ValueError:
+        raise ValueError(" or ".join(f'"{each.value}"' for each in Scaling)) from None
+
+
+def _switch(value: object) -> bool:
+    if isinstance(value, bool):
+        return value
+    raise ValueError("true or false")
+
+
+def _volume(value: object) -> int:
+    if isinstance(value, int) and not isinstance(value, bool) and 0 <= value <= 100:
+        return value
+    raise ValueError("a number from 0 to 100")
+
+
+def _size(value: object) -> tuple[int, int]:
+    match value:
+        case [int(width), int(height)] if width in _SIZES and height in _SIZES:
+            return width, height
+    raise ValueError("[width, height] in pixels")
+
+
+def _palettes(value: object) -> dict[str, str]:
+    match value:
+        case dict() if set(value) <= set(MACHINE_NAMES) and all(
+            isinstance(name, str) for name in value.values()
+        ):
+            return value
+    raise ValueError(f"a table of names for {', '.join(MACHINE_NAMES)}")
+
+
+_PARSERS: dict[str, Callable[[object], object]] = {
+    "scaling": _scaling,
+    "aspect": _switch,
+    "crt": _switch,
+    "full_screen": _switch,
+    "mute": _switch,
+    "volume": _volume,
+    "positional_keys": _switch,
+    "size": _size,
+    "palettes": _palettes,
+}
+
+
+def _copied(path: Path, content: bytes) -> str:
+    """Keep what is not understood beside the file, once however often it is read; says where."""
+    for number in count(1):
+        copy = path.with_name(f"{path.stem}-{number}.bad")
+        try:
+            if copy.exists():
+                if copy.read_bytes() != content:
+                    continue
+            else:
+                copy.write_bytes(content)
+        except OSError as error:
+            return f"no copy can be kept: {error.strerror or error}"
+        return f"a copy is kept as {copy.name}"
+    raise AssertionError("numbers do not end")
