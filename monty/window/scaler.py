@@ -88,11 +88,11 @@ class Scaler:
             wide = enlarge(self._packed(numbers[sources]), self._columns, axis=1)
             yield start, enlarge(wide, shown, axis=0)
 
-    def _shrunk(self, numbers: Pixels) -> tuple[int, Packed]:
+    def _shrunk(self, numbers: Pixels) -> Packed:
         rgb: Rgb = np.take(self._colours, numbers, axis=0)
         if self._glowing is not None:
             rgb = bloom(rgb)
-        return 0, pack(scale_smooth(rgb, *self._place.size))
+        return pack(scale_smooth(rgb, *self._place.size))
 
     def _packed(self, numbers: Pixels) -> Packed:
         """Colours, glowing on a tube, which depends on a pixel and those at its sides."""
