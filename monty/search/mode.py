@@ -14,7 +14,13 @@ from importlib.machinery import FileFinder, ModuleSpec, SourceFileLoader
 from types import ModuleType
 from typing import Literal
 
-KERNELS = ("monty.search.automaton", "monty.search.graph", "monty.search.movegen")
+KERNELS = (
+    "monty.players.sixty_six.solver",
+    "monty.players.sixty_six.thumb",
+    "monty.search.automaton",
+    "monty.search.graph",
+    "monty.search.movegen",
+)
 
 
 class _Sources:

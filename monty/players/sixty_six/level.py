@@ -1,0 +1,27 @@
+"""What makes one level of Sixty Six stronger than another (docs/sixty-six.md has the figures)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from types import MappingProxyType
+
+
+@dataclass(frozen=True, slots=True)
+class Level:
+    """The limits of one level."""
+
+    number: int
+    worlds: int  # how many ways the unseen cards may lie it tries; 0: it goes by rules of thumb
+    exact: bool  # whether it calculates once the pack is empty
+    search_last: bool = False  # and the last trick before that
+
+
+SIXTY_SIX_LEVELS: Mapping[int, Level] = MappingProxyType(
+    {
+        1: Level(1, worlds=0, exact=False),
+        2: Level(2, worlds=0, exact=True),
+        3: Level(3, worlds=10, exact=True),
+        4: Level(4, worlds=100, exact=True, search_last=True),
+    }
+)

@@ -1,0 +1,1 @@
+"""The card game Sixty Six as values: cards, rounds, matches."""

@@ -1,0 +1,82 @@
+"""What a player may do on a turn, each with a text form."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from enum import Enum
+
+from monty.errors import MontyError
+from monty.rules.sixty_six.cards import Card, parse_cards
+
+
+class MoveTextError(MontyError):
+    """A text is no move."""
+
+
+class Reason(Enum):
+    """Why a move is not allowed; the value is what a player is told."""
+
+    NOT_HELD = "that card is not in the hand"
+    FOLLOW_SUIT = "you must follow suit"
+    TRUMP = "you must trump"
+    NO_PAIR = "that is no pair"
+    NOT_LEADING = "a pair is announced by leading"
+    QUEEN_LEADS = "a pair is announced with the Queen"
+    NO_TRICK_YET = "you have won no trick yet"
+    NO_TRUMP_NINE = "you do not hold the trump Nine"
+    PACK_EMPTY = "the pack is empty"
+    ROUND_OVER = "the round is over"
+
+
+class IllegalMove(MontyError):
+    """A move that the rules refuse; `reason` is the rule."""
+
+    def __init__(self, reason: Reason) -> None:
+        super().__init__(reason)
+        self.reason = reason
+
+    def __str__(self) -> str:
+        return self.reason.value
+
+
+@dataclass(frozen=True, slots=True)
+class PlayCard:
+    """A card led or played in reply, with a pair announced or not (S-8)."""
+
+    card: Card
+    announce: bool = False
+
+    def __str__(self) -> str:
+        """`TH`, and `QH+` with the pair announced."""
+        return f"{self.card}+" if self.announce else str(self.card)
+
+
+@dataclass(frozen=True, slots=True)
+class Swap:
+    """The trump Nine for the turned-up card (S-7)."""
+
+    def __str__(self) -> str:
+        return "swap"
+
+
+@dataclass(frozen=True, slots=True)
+class Stop:
+    """The claim to have 66 (S-9)."""
+
+    def __str__(self) -> str:
+        return "stop"
+
+
+Move = PlayCard | Swap | Stop
+
+
+def parse_move(text: str) -> Move:
+    """The move that `str` wrote; raises `MoveTextError` with what was expected."""
+    if text == "swap":
+        return Swap()
+    if text == "stop":
+        return Stop()
+    if not re.fullmatch(r"[9JQKTA][CDSH]\+?", text):
+        raise MoveTextError(f"a move reads TH, QH+, swap or stop, not {text[:40]!r}")
+    return PlayCard(parse_cards(text[:2])[0], announce=text.endswith("+"))

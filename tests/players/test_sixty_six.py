@@ -1,0 +1,286 @@
+"""The computer's play of Sixty Six: what it may do, what it may not know, and that it counts."""
+
+from __future__ import annotations
+
+import random
+from dataclasses import replace
+
+import pytest
+from hypothesis import assume, given, settings
+from hypothesis import strategies as st
+
+from monty.players.sixty_six.computer import choose, think, worlds
+from monty.players.sixty_six.level import SIXTY_SIX_LEVELS, Level
+from monty.players.sixty_six.seen import ALL_CARDS, Seen, mask_of
+from monty.players.sixty_six.selfplay import Chooser, duel, duplicate
+from monty.players.sixty_six.solver import Solver
+from monty.rules.sixty_six.cards import PACK, SUITS, Cards, Suit, parse_cards
+from monty.rules.sixty_six.moves import Move, PlayCard, Stop, Swap, parse_move
+from monty.rules.sixty_six.round import Round
+
+SEEDS = st.integers(0, 2**32)
+LEVELS = list(SIXTY_SIX_LEVELS.values())
+FEWER = replace(SIXTY_SIX_LEVELS[3], worlds=6)
+FEW = replace(SIXTY_SIX_LEVELS[4], worlds=3)  # as the top level plays, only faster
+
+
+def played(seed: int, turns: int) -> Round:
+    """A deal after so many sensible moves, none of them the end."""
+    source = random.Random(seed)
+    game = Round.deal(seed % 2, source)
+    for _ in range(turns):
+        level = source.choice(LEVELS[:2])
+        after = game.play(choose(game, level, source))
+        if after.over:
+            break
+        game = after
+    return game
+
+
+def two_hands(own: str, other: str, *, bonus: int = 0, won: int = 2, trump: str = "H") -> Round:
+    """The pack is empty; the first cards that are nowhere else are the other's tricks."""
+    hands = parse_cards(own), parse_cards(other)
+    rest = tuple(card for card in PACK if card not in hands[0] + hands[1])
+    return Round(hands, (), Suit(trump), 0, won=(rest[won:], rest[:won]), bonus=(bonus, 0))
+
+
+# ---- it does what a player may do (S-13) -------------------------------------------------
+@pytest.mark.parametrize("level", LEVELS, ids=lambda level: f"level {level.number}")
+def test_S13_it_stops_with_66_and_never_before(level: Level) -> None:
+    enough = two_hands("9S9C", "JSJC", won=6)
+    assert enough.card_points[0] >= 66
+    assert choose(enough, level, random.Random(1)) == Stop()
+    for seed in range(20):
+        game = played(seed, 6)
+        stops = (
+            choose(game, replace(level, worlds=min(level.worlds, 2)), random.Random(1)) == Stop()
+        )
+        assert stops == (game.card_points[game.turn] >= 66)
+
+
+@pytest.mark.parametrize("level", LEVELS, ids=lambda level: f"level {level.number}")
+def test_S13_it_swaps_the_trump_nine(level: Level) -> None:
+    hands = parse_cards("9HASTSKSQSJS"), parse_cards("ACTCKCQCJC9C")
+    pack = parse_cards("ADTDKDQDJDTHKHQHJHAH")
+    game = Round(hands, pack, Suit.HEARTS, 0, won=(parse_cards("9S9D"), ()))
+    assert choose(game, level, random.Random(1)) == Swap()
+    replying = replace(game, leader=1, hands=(hands[0], hands[1][1:]), led=hands[1][0])
+    assert choose(replying, level, random.Random(1)) == Swap()
+    for without_trick in (replace(game, won=((), parse_cards("9S9D"))),):
+        assert isinstance(choose(without_trick, level, random.Random(1)), PlayCard)
+
+
+@pytest.mark.parametrize("level", LEVELS, ids=lambda level: f"level {level.number}")
+def test_S13_it_announces_its_pairs(level: Level) -> None:
+    game = two_hands("QSKS9C", "9SJC9D", won=14)
+    assert choose(game, level, random.Random(1)) == parse_move("QS+")
+
+
+@given(SEEDS, st.integers(0, 22))
+@settings(max_examples=25)
+def test_every_move_it_makes_is_legal(seed: int, turns: int) -> None:
+    game = played(seed, turns)
+    for level in (*LEVELS[:2], FEWER, FEW):
+        assert choose(game, level, random.Random(seed)) in list(game.legal_moves)
+
+
+def test_the_same_source_gives_the_same_choice() -> None:
+    for seed in range(5):
+        game = played(seed, 4)
+        first, second = (choose(game, LEVELS[2], random.Random(seed)) for _ in range(2))
+        assert first == second
+
+
+def test_the_last_thing_thought_is_the_choice_and_each_world_a_thought() -> None:
+    game = next(game for game in map(lambda seed: played(seed, 3), range(99)) if _plays(game))
+    thoughts = list(think(Seen.of(game), FEW, random.Random(1)))
+    assert len(thoughts) == 1 + FEW.worlds
+    assert thoughts[-1] == choose(game, FEW, random.Random(1))
+
+
+def _plays(game: Round) -> bool:
+    return isinstance(choose(game, LEVELS[0], random.Random(1)), PlayCard)
+
+
+# ---- it does not know what it may not know -------------------------------------------------
+def hidden_otherwise(game: Round, source: random.Random) -> Round:
+    """The same round as the player to move sees it, the hidden cards lying in another way."""
+    other = 1 - game.turn
+    shown = game.shown[other]
+    face_down = game.pack[:-1]
+    hidden = [card for card in game.hands[other] if card not in shown] + list(face_down)
+    source.shuffle(hidden)
+    count = len(hidden) - len(face_down)
+    hand: Cards = (*shown, *hidden[:count])
+    hands = (hand, game.hands[1]) if other == 0 else (game.hands[0], hand)
+    return replace(game, hands=hands, pack=(*hidden[count:], *game.pack[-1:]))
+
+
+@given(SEEDS, st.integers(0, 14))
+@settings(max_examples=25)
+def test_S17_its_choice_does_not_change_when_hidden_cards_are_permuted(
+    seed: int, turns: int
+) -> None:
+    game = played(seed, turns)
+    assume(game.pack)
+    otherwise = hidden_otherwise(game, random.Random(seed))
+    for level in (*LEVELS[:2], FEWER, FEW):
+        assert choose(game, level, random.Random(seed)) == choose(
+            otherwise, level, random.Random(seed)
+        )
+
+
+def test_hidden_cards_are_permuted_indeed() -> None:
+    differ = 0
+    for seed in range(20):
+        game = played(seed, 3)
+        differ += hidden_otherwise(game, random.Random(seed)) != game
+    assert differ > 15
+
+
+@given(SEEDS, st.integers(0, 22))
+@settings(max_examples=60)
+def test_worlds_are_consistent_with_what_has_been_seen(seed: int, turns: int) -> None:
+    game = played(seed, turns)
+    seen = Seen.of(game)
+    tried = list(worlds(seen, FEW, random.Random(seed)))
+    led = 0 if seen.led is None else 1 << seen.led
+    for world in tried:
+        pack = sum(1 << card for card in world.pack)
+        assert world.other | pack | seen.hand | seen.gone | led == ALL_CARDS
+        assert world.other.bit_count() == len(game.hands[1 - game.turn])
+        assert len(world.pack) == len(game.pack)
+        assert world.pack[-1:] == ((seen.under,) if seen.pack else ())
+        assert seen.shown & ~world.other == 0
+    if not game.pack:
+        assert [world.other for world in tried] == [mask_of(game.hands[1 - game.turn])]
+
+
+def test_a_king_announced_and_a_card_swapped_for_are_known_to_be_held() -> None:
+    hands = parse_cards("9HASTSKSQSJS"), parse_cards("ACTCKCQCJC9C")
+    pack = parse_cards("ADTDKDQDJDTHKHQHJHAH")
+    game = Round(hands, pack, Suit.HEARTS, 0, won=(parse_cards("9S9D"), ()))
+    game = game.play(Swap()).play(parse_move("QS+"))
+    assert Seen.of(game).shown == mask_of(parse_cards("AHKS"))
+
+
+# ---- it calculates -----------------------------------------------------------------------
+def brute_force(game: Round) -> int:
+    """The value for player 0 by trying every card, the rules themselves deciding everything."""
+    if game.result is not None:
+        sign = {0: 1, 1: -1, None: 0}[game.result.winner]
+        return sign * game.result.points
+    if game.card_points[game.turn] >= 66:
+        return brute_force(game.play(Stop()))
+    moves: list[Move] = [move for move in game.legal_moves if isinstance(move, PlayCard)]
+    values = [brute_force(game.play(move)) for move in moves]
+    return max(values) if game.turn == 0 else min(values)
+
+
+def ending(source: random.Random, cards: int) -> Round:
+    """A random position with the pack empty and so many cards in each hand."""
+    pack = list(PACK)
+    source.shuffle(pack)
+    own, other, rest = pack[:cards], pack[cards : 2 * cards], pack[2 * cards :]
+    cut = 2 * source.randrange(len(rest) // 2 + 1)
+    return Round(
+        (tuple(own), tuple(other)), (), source.choice(SUITS), source.randrange(2),
+        won=(tuple(rest[:cut]), tuple(rest[cut:])),
+    )  # fmt: skip
+
+
+def solved(game: Round) -> int:
+    """The value for player 0 by the solver."""
+    me, other = game.leader, 1 - game.leader
+    value = Solver(SUITS.index(game.trump)).lead(
+        mask_of(game.hands[me]), mask_of(game.hands[other]), game.card_points[me],
+        game.card_points[other], game.tricks[me], game.tricks[other], -3, 3,
+    )  # fmt: skip
+    return value if me == 0 else -value
+
+
+@pytest.mark.parametrize(("cards", "positions"), [(1, 40), (2, 60), (3, 60), (4, 12)])
+def test_the_solver_agrees_with_trying_every_card(cards: int, positions: int) -> None:
+    source = random.Random(cards)
+    for _ in range(positions):
+        game = ending(source, cards)
+        assert solved(game) == brute_force(game), str(game)
+
+
+def test_what_the_solver_remembers_does_not_change_its_answers() -> None:
+    source = random.Random(9)
+    game = ending(source, 6)
+    one = Solver(SUITS.index(game.trump))
+    hands = mask_of(game.hands[0]), mask_of(game.hands[1])
+    figures = *game.card_points, *game.tricks
+    exact = one.lead(*hands, *figures, -3, 3)
+    for low in range(-3, 3):
+        bounded = one.lead(*hands, *figures, low, low + 1)
+        assert (bounded > low) == (exact > low)
+    assert one.lead(*hands, *figures, -3, 3) == exact
+
+
+def test_the_last_open_trick_is_searched_as_the_rules_have_it() -> None:
+    source = random.Random(4)
+    for _ in range(6):
+        cards = list(PACK)
+        source.shuffle(cards)
+        hands, pack = (tuple(cards[:6]), tuple(cards[6:12])), tuple(cards[12:14])
+        won = tuple(cards[14:20]), tuple(cards[20:])
+        game = Round(hands, pack, pack[-1].suit, 0, won=won)
+        value = Solver(SUITS.index(game.trump)).last_lead(
+            mask_of(hands[0]), mask_of(hands[1]), pack[0].number, pack[1].number,
+            *game.card_points, *game.tricks,
+        )  # fmt: skip
+        assert value == _by_rules(game)
+
+
+def _by_rules(game: Round) -> int:
+    if not game.pack:
+        return solved(game)
+    if game.card_points[game.turn] >= 66:
+        return brute_force(game.play(Stop()))
+    if Swap() in game.legal_moves:
+        return _by_rules(game.play(Swap()))
+    moves = [move for move in game.legal_moves if isinstance(move, PlayCard)]
+    values = [_by_rules(game.play(move)) for move in moves if not _forgets(game, move)]
+    return max(values) if game.turn == 0 else min(values)
+
+
+def _forgets(game: Round, move: PlayCard) -> bool:
+    return game.can_announce(move.card) and not move.announce
+
+
+def test_S17_with_the_pack_empty_it_wins_what_can_be_won() -> None:
+    source = random.Random(3)
+    for _ in range(10):
+        game = ending(source, 4)
+        if game.leader != 0 or game.card_points[0] >= 66:
+            continue
+        after = game.play(choose(game, LEVELS[1], source))
+        assert brute_force(after) == brute_force(game)
+
+
+# ---- strength ----------------------------------------------------------------------------
+def of(level: Level) -> Chooser:
+    return lambda game, seed: choose(game, level, random.Random(seed))
+
+
+def test_S17_sampling_beats_rules_of_thumb_and_those_beat_chance() -> None:
+    def at_random(game: Round, seed: int) -> Move:
+        if game.card_points[game.turn] >= 66:
+            return Stop()
+        cards = [move for move in game.legal_moves if isinstance(move, PlayCard)]
+        return random.Random(seed).choice(cards)
+
+    thumb = duel(duplicate(of(LEVELS[0]), at_random, seed) for seed in range(60))
+    assert thumb.mean - thumb.margin > 0.5
+    sampling = duel(duplicate(of(FEWER), of(LEVELS[0]), seed) for seed in range(40))
+    assert sampling.mean - sampling.margin > 0
+
+
+def test_a_duel_of_equals_is_even_and_its_deals_are_swapped() -> None:
+    even = duel(duplicate(of(LEVELS[0]), of(LEVELS[0]), seed) for seed in range(30))
+    assert (even.mean, even.margin, even.rounds_won) == (0, 0, 0.5)
+    assert str(even) == "+0.00 ± 0.00"
+    assert even.deals == 30
