@@ -13,4 +13,6 @@ settings.load_profile("monty")
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    parser.addoption("--record", action="store_true", help="write golden screens and pictures anew")
+    parser.addoption(
+        "--record", action="store_true", help="write golden screens and pictures anew"
+    )
