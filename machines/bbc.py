@@ -84,6 +84,11 @@ def _palette(name: str, source: str, colours: list[Rgb], bright: Rgb) -> Palette
     return Palette(name, source, tuple(colours) + tuple((r, g, b) for r, g, b in shades))
 
 
+def _rgb(colours: str) -> list[Rgb]:
+    parts = (bytes.fromhex(colour) for colour in colours.split())
+    return [(red, green, blue) for red, green, blue in parts]
+
+
 def _lightness(colour: Rgb) -> float:
     """The luminance of a colour, 0 to 1, as a television weighs red, green and blue."""
     red, green, blue = colour
@@ -108,6 +113,18 @@ _PALETTES = (
             )
         ],
         _GREEN_SCREEN,
+    ),
+    _palette(
+        "okabe-ito",
+        "ours, from Okabe and Ito's colours that people see apart whatever their colour vision",
+        _rgb("000000 D55E00 008E68 F0E442 005686 CF80AB 78C3ED FFFFFF"),
+        _FULL[WHITE],
+    ),
+    _palette(
+        "contrast",
+        "ours, Okabe and Ito's colours lighter or darker, for text at seven to one or more",
+        _rgb("000000 DD7D31 1CA982 EFE342 0072B2 D89ABD A9D9F4 FFFFFF"),
+        _FULL[WHITE],
     ),
 )
 

@@ -31,6 +31,18 @@ _PALETTES = (
         "000000 FFFFFF 813338 75CEC8 8E3C97 56AC4D 2E2C9B EDF171"
         " 8E5029 553800 C46C71 4A4A4A 7B7B7B A9FF9F 706DEB B2B2B2",
     ),
+    _palette(
+        "okabe-ito",
+        "ours, from Okabe and Ito's colours that people see apart whatever their colour vision",
+        "000000 FFFFFF D55E00 9AD2F2 CC79A7 004B37 0072B2 F0E442"
+        " E69F00 7A5500 CC79A7 444444 808080 4DBB9D 56B4E9 BBBBBB",
+    ),
+    _palette(
+        "contrast",
+        "ours, Okabe and Ito's colours lighter or darker, for text at seven to one or more",
+        "000000 FFFFFF DD7D30 A9D9F4 D89ABD 00946B 005E93 F0E442"
+        " E69F00 B07800 CF80AC 444444 A0A0A0 7FD6BC 7EC6EE D0D0D0",
+    ),
 )
 
 _COLOUR = {

@@ -1,0 +1,117 @@
+"""X-4: palettes for people who see colours otherwise, or need more contrast."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+import numpy as np
+import pytest
+
+from machines.catalogue import MACHINE_NAMES, machine
+from machines.machine import Look, Style, Television
+
+# Machado, Oliveira and Fernandes 2009, "A Physiologically-based Model for Simulation of Color
+# Vision Deficiency", the matrices of severity 1.0, for linear RGB.
+VISION = {
+    "trichromat": ((1, 0, 0), (0, 1, 0), (0, 0, 1)),
+    "protanope": (
+        (0.152286, 1.052583, -0.204868),
+        (0.114503, 0.786281, 0.099216),
+        (-0.003882, -0.048116, 1.051998),
+    ),
+    "deuteranope": (
+        (0.367322, 0.860646, -0.227968),
+        (0.280085, 0.672501, 0.047413),
+        (-0.011820, 0.042940, 0.968881),
+    ),
+    "tritanope": (
+        (1.255528, -0.076749, -0.178779),
+        (-0.078411, 0.930809, 0.147602),
+        (0.004733, 0.691367, 0.303900),
+    ),
+}
+LEAST_DISTANCE = {"okabe-ito": 20.0, "contrast": 17.0}
+"""In CIELAB, where a difference of 2.3 is just noticed; the authentic palettes come down to 8."""
+
+KINDS = (
+    Style.EMPTY_SQUARE,
+    Style.DOUBLE_LETTER,
+    Style.TRIPLE_LETTER,
+    Style.DOUBLE_WORD,
+    Style.TRIPLE_WORD,
+    Style.TILE,
+)
+SQUARES = KINDS[:-1]
+
+Colour = tuple[int, int, int]
+
+
+def linear(colour: Colour) -> np.ndarray:
+    """Light of the three primaries, 0 to 1 (IEC 61966-2-1, sRGB)."""
+    parts = np.array(colour) / 255
+    return np.where(parts <= 0.04045, parts / 12.92, ((parts + 0.055) / 1.055) ** 2.4)
+
+
+def lab(light: np.ndarray) -> np.ndarray:
+    """CIELAB under D65."""
+    to_xyz = np.array(
+        [[0.4124564, 0.3575761, 0.1804375], [0.2126729, 0.7151522, 0.0721750],
+         [0.0193339, 0.1191920, 0.9503041]]
+    )  # fmt: skip
+    parts = to_xyz @ light / np.array([0.95047, 1.0, 1.08883])
+    x, y, z = np.where(parts > 216 / 24389, np.cbrt(parts), (24389 / 27 * parts + 16) / 116)
+    return np.array([116 * y - 16, 500 * (x - y), 200 * (y - z)])
+
+
+def contrast(one: Colour, other: Colour) -> float:
+    """The contrast ratio of WCAG 2, 1 to 21."""
+    light = sorted(float(linear(each) @ [0.2126, 0.7152, 0.0722]) for each in (one, other))
+    return (light[1] + 0.05) / (light[0] + 0.05)
+
+
+def area(look: Look, palette: tuple[Colour, ...]) -> Colour:
+    """The colour that fills most of a square or tile drawn so."""
+    return palette[look.paper or look.ink]
+
+
+@pytest.mark.parametrize("vision", VISION)
+@pytest.mark.parametrize("palette", LEAST_DISTANCE)
+@pytest.mark.parametrize("name", MACHINE_NAMES)
+def test_X4_squares_and_tiles_differ_for_everybody(name: str, palette: str, vision: str) -> None:
+    model = machine(name)
+    colours = model.palette(palette).colours
+    looks = model.looks[Television.COLOUR]
+    kinds = {style.name: area(looks[style], colours) for style in KINDS} | {"board": colours[0]}
+    matrix = np.array(VISION[vision])
+    seen = {kind: lab(np.clip(matrix @ linear(rgb), 0, 1)) for kind, rgb in kinds.items()}
+    distances = {
+        (one, other): float(np.linalg.norm(seen[one] - seen[other]))
+        for one, other in combinations(seen, 2)
+    }
+    closest = min(distances, key=distances.__getitem__)
+    assert distances[closest] >= LEAST_DISTANCE[palette], (closest, distances[closest])
+
+
+@pytest.mark.parametrize(("palette", "least"), [("okabe-ito", 4.5), ("contrast", 7.0)])
+@pytest.mark.parametrize("television", Television)
+@pytest.mark.parametrize("name", MACHINE_NAMES)
+def test_X4_text_stands_out_from_its_paper(
+    name: str, television: Television, palette: str, least: float
+) -> None:
+    model = machine(name)
+    colours = model.palette(palette).colours
+    for style, look in model.looks[television].items():
+        if style not in SQUARES:
+            assert contrast(colours[look.ink], colours[look.paper]) >= least, style
+
+
+@pytest.mark.parametrize("name", MACHINE_NAMES)
+def test_X4_squares_stand_out_from_the_board_at_high_contrast(name: str) -> None:
+    model = machine(name)
+    colours = model.palette("contrast").colours
+    for style in SQUARES:
+        look = model.looks[Television.COLOUR][style]
+        # WCAG 2.1, 1.4.11 for what is not text; a symbol on coloured paper counts as text.
+        assert contrast(area(look, colours), colours[0]) >= 3.0, style
+        if look.paper:
+            assert contrast(colours[look.ink], colours[look.paper]) >= 7.0, style
