@@ -76,7 +76,10 @@ def test_version_names_the_version_and_the_search_in_use(
 @pytest.mark.parametrize(
     ("arguments", "told"),
     [
-        (["--palette", "sepia"], "c64 has no palette 'sepia'; it has pepto, colodore"),
+        (
+            ["--palette", "sepia"],
+            "c64 has no palette 'sepia'; it has pepto, colodore, okabe-ito, contrast",
+        ),
         (["--resume"], "there is no unfinished game to resume"),
         (["--resume", "monty-009"], "there is no unfinished game 'monty-009'; there is: none"),
         (["script", "missing"], "cannot read missing: No such file or directory"),
