@@ -111,8 +111,8 @@ def test_X4_squares_stand_out_from_the_board_at_high_contrast(name: str) -> None
     colours = model.palette("contrast").colours
     for style in SQUARES:
         look = model.looks[Television.COLOUR][style]
-        # WCAG 2.1, 1.4.11 asks for 3 of what is not text. A symbol on coloured paper counts as text,
-        # and white at 7 on a colour leaves that just under 3 on black.
+        # WCAG 2.1, 1.4.11 asks for 3 of what is not text. A symbol on coloured paper counts as
+        # text, and white at 7 on a colour leaves that just under 3 on black.
         assert contrast(area(look, colours), colours[0]) >= (2.9 if look.paper else 3.0), style
         if look.paper:
             assert contrast(colours[look.ink], colours[look.paper]) >= 7.0, style

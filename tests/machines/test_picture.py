@@ -35,7 +35,7 @@ def test_X11_two_palettes_and_where_they_come_from() -> None:
     assert C64.palette().colours[14] == (0x6C, 0x5E, 0xB5)
     assert C64.palette("colodore").colours[14] == (0x70, 0x6D, 0xEB)
     assert all(len(palette.colours) == 16 and palette.source for palette in C64.palettes)
-    with pytest.raises(KeyError, match="c64 has no palette 'vice'; it has pepto, colodore, okabe-ito, contrast"):
+    with pytest.raises(KeyError, match="no palette 'vice'; it has pepto, colodore, okabe-ito"):
         C64.palette("vice")
 
 
