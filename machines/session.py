@@ -48,6 +48,7 @@ class Session:
         self.clock = Clock(machine.rates)
         self.program_frames = 0
         self.sounds: list[Sound] = []  # every sound so far
+        self.notices: list[str] = []  # for whoever shows the machine to show beside its screen
         self._keep = keep
         self._work_left = WORK_PER_FRAME
         self._wait: Wait | None = FrameWait(0)

@@ -15,16 +15,12 @@ from typing import NoReturn
 
 from machines.catalogue import MACHINE_NAMES
 from monty import __version__
-from monty.errors import MontyError
+from monty.errors import MontyError, UsageError
 from monty.programs.catalogue import CATALOGUE, own_game
 
 _LARGEST_SEED = 2**31
 _EXIT_USAGE = 2
 _EXIT_FAILURE = 1
-
-
-class UsageError(MontyError):
-    """Options that do not go together."""
 
 
 class OutputError(MontyError):
@@ -43,8 +39,16 @@ class _Version(argparse.Action):
     def __call__(self, *_: object) -> None:
         from monty.search import kernels
 
-        states = ", ".join(f"{name} {state}" for name, state in kernels().items())
-        print(f"monty-plays {__version__} ({states})")
+        states = kernels()
+        by_state = {
+            state: [name for name in states if states[name] == state]
+            for state in sorted(set(states.values()))
+        }
+        if len(by_state) == 1:
+            told = f"kernels {next(iter(by_state))}"
+        else:
+            told = "; ".join(f"{state}: {', '.join(names)}" for state, names in by_state.items())
+        _show(f"monty-plays {__version__} ({told})", end="\n")
         sys.exit(0)
 
 
@@ -72,16 +76,16 @@ def parser() -> argparse.ArgumentParser:
     )  # fmt: skip
     top.add_argument("--palette", metavar="NAME", help="the machine's colours, by name")
     top.add_argument(
-        "--scaling", choices=("integer", "fit"), default="integer",
-        help="sharp whole steps, or as large as fits (default: integer)",
+        "--scaling", choices=("integer", "fit"),
+        help="sharp whole steps, or as large as fits",
     )  # fmt: skip
-    top.add_argument("--crt", action="store_true", help="look like a television tube")
-    top.add_argument("--full-screen", action="store_true", help="fill the screen")
+    top.add_argument("--crt", action="store_true", default=None, help="look like a television tube")
+    top.add_argument("--full-screen", action="store_true", default=None, help="fill the screen")
     top.add_argument(
-        "--positional", action="store_true",
+        "--positional", action="store_true", default=None,
         help="keys by their place on the machine's keyboard, not by what they type",
     )  # fmt: skip
-    top.add_argument("--mute", action="store_true", help="make no sound")
+    top.add_argument("--mute", action="store_true", default=None, help="make no sound")
     commands = top.add_subparsers(title="instead of a window", metavar="COMMAND")
     _add_demo(commands)
     _add_script(commands)
@@ -171,26 +175,37 @@ def _add_lexicon(commands: argparse._SubParsersAction[_Parser]) -> None:
 
 # ---- the commands ---------------------------------------------------------------------
 def _play(options: argparse.Namespace) -> None:
+    from machines.machine import Television
     from monty.launch import Start, play
     from monty.window import Scaling, WindowError
 
+    if options.resume is not None:
+        for name in ("game", "machine", "tv", "seed"):
+            if getattr(options, name) is not None:
+                raise UsageError(f"--{name} does not go with --resume: the game has its own")
     game, machine = _game_and_machine(options)
+    wishes = {
+        "scaling": None if options.scaling is None else Scaling(options.scaling),
+        "crt": options.crt,
+        "full_screen": options.full_screen,
+        "mute": options.mute,
+        "positional_keys": options.positional,
+    }
     start = Start(
         game=game,
         machine=machine,
-        television=options.tv,
-        seed=_seed(options),
+        television=Television(options.tv or "colour"),
+        seed=lambda: _seed(options),
         resume=options.resume,
+        ask=all(getattr(options, name) is None for name in ("resume", "game", "machine", "tv")),
         palette=options.palette,
-        scaling=Scaling(options.scaling),
-        crt=options.crt,
-        full_screen=options.full_screen,
-        mute=options.mute,
-        positional_keys=options.positional,
+        wishes={name: value for name, value in wishes.items() if value is not None},
     )
     try:
         kept = play(start, _warn)
     except WindowError as error:
+        if options.resume is not None:
+            raise  # another game would not be what was asked for
         _warn(f"{error}; playing a game in text instead")
         _demo(options)
     else:
@@ -281,10 +296,10 @@ def _seed(options: argparse.Namespace) -> int:
     return seed
 
 
-def _show(text: str) -> None:
+def _show(text: str, end: str = "\n\n") -> None:
     """Print a text and an empty line; what cannot be printed is an error of its own."""
     try:
-        print(text, end="\n\n", flush=True)
+        print(text, end=end, flush=True)
     except BrokenPipeError:
         raise
     except OSError as error:
@@ -302,14 +317,15 @@ def _warn(text: str) -> None:
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command; returns its exit status: 0, 1 after a failure, 2 for wrong usage."""
-    options = parser().parse_args(arguments)
-    if isinstance(sys.stdout, io.TextIOWrapper):
-        sys.stdout.reconfigure(errors="replace")  # a screen has characters that not all sets have
+    _prepare_streams()
+    verbosity = 0
     try:
+        options = parser().parse_args(arguments)
+        verbosity = options.verbosity
         options.run(options)
         sys.stdout.flush()
     except MontyError as error:
-        if options.verbosity > 1:
+        if verbosity > 1:
             traceback.print_exc()
         _warn(str(error))
         if isinstance(error, OutputError):
@@ -321,6 +337,18 @@ def main(arguments: Sequence[str] | None = None) -> int:
         _forget_output()
         return _EXIT_FAILURE
     return 0
+
+
+def _prepare_streams() -> None:
+    """Let a missing stream be an empty one, and print what the stream's set of characters has."""
+    if sys.stdin is None:
+        sys.stdin = open(os.devnull, encoding="utf-8")  # noqa: SIM115 - open to the end
+    if sys.stdout is None:
+        sys.stdout = open(os.devnull, "w", encoding="utf-8")  # noqa: SIM115 - open to the end
+    if sys.stderr is None:
+        sys.stderr = open(os.devnull, "w", encoding="utf-8")  # noqa: SIM115 - open to the end
+    if isinstance(sys.stdout, io.TextIOWrapper):
+        sys.stdout.reconfigure(errors="replace")
 
 
 def _forget_output() -> None:

@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field, replace
+from typing import Any
 
 from machines.catalogue import machine
-from machines.machine import Machine, Television
+from machines.machine import Television
 from machines.session import Session
-from machines.terminal import Program
-from monty.errors import MontyError
+from monty import settings
+from monty.errors import MontyError, UsageError
 from monty.folders import data_folder, pictures_folder
 from monty.programs.catalogue import CATALOGUE
-from monty.save import Checkpoints, find, read
-from monty.window import Scaling, WindowError, WindowOptions, open_window
+from monty.programs.launcher import Choice, Unfinished, launcher
+from monty.save import Checkpoints, find, read, unfinished
+from monty.window import Showing, WindowOptions, open_window
+
+_TITLE = "Monty (F12: keys)"
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,66 +26,116 @@ class Start:
 
     game: str
     machine: str
-    television: str | None
-    seed: int
-    resume: str | None  # the name of an unfinished game; empty for the one played last
-    palette: str | None
-    scaling: Scaling
-    crt: bool
-    full_screen: bool
-    mute: bool
-    positional_keys: bool
+    television: Television
+    seed: Callable[[], int]  # one for each game
+    resume: str | None = None  # the name of an unfinished game; empty for the one played last
+    ask: bool = False  # begin with the first screen
+    palette: str | None = None
+    wishes: Mapping[str, Any] = field(default_factory=dict)  # of `Settings`, for this time only
 
 
 def play(start: Start, report: Callable[[str], None]) -> bool:
     """Open a window and play in it; whether the game that was left is kept unfinished.
 
     Raises `WindowError` where no window can be opened, and other `MontyError` for what is asked
-    for and is not there. `report` is told if the game cannot be kept.
+    for and is not there. `report` is told what goes wrong and need not stop the game.
     """
-    program, keep, model = _program(start, report)
-    window = WindowOptions(
-        title=CATALOGUE[keep.game].title,
-        palette=_palette(start.palette, model),
-        scaling=start.scaling,
-        crt=start.crt,
-        full_screen=start.full_screen,
-        mute=start.mute,
-        positional_keys=start.positional_keys,
-        screenshots=pictures_folder(),
-    )
-    session = Session(model, program, Television(start.television or "colour"), keep)
-    try:
-        open_window(session, window)
-    except WindowError:
+    desk = _Desk(start, report)
+    first = desk.begin()
+    if start.palette is not None:
+        _check_palette(start.palette, first.session)
+    kept = settings.load(report)
+    began = replace(kept, **start.wishes)
+    options = WindowOptions.settled(began, first.title or _TITLE, start.palette, pictures_folder())
+    remember = settings.Memory(kept, began, desk.tell)
+    open_window(first.session, options, desk.following, remember)
+    return desk.kept
+
+
+class _Desk:
+    """What is switched on after what: the first screen, a game, the first screen again."""
+
+    def __init__(self, start: Start, report: Callable[[str], None]) -> None:
+        self._start = start
+        self._report = report
+        self._choice = Choice(start.machine, start.game, start.television)
+        self._chosen: Choice | None = None  # on the first screen
+        self._keep: Checkpoints | None = None  # of the game that is being played
+        self._session: Session | None = None
+
+    @property
+    def kept(self) -> bool:
+        """Whether the game played last is kept unfinished."""
+        return self._keep is not None and self._keep.path is not None
+
+    def tell(self, trouble: str) -> None:
+        """Report a trouble, and show it in the window as well."""
+        self._report(trouble)
+        if self._session is not None:
+            self._session.notices.append(trouble)
+
+    def begin(self) -> Showing:
+        """The first session."""
+        if self._start.ask:
+            return self._first_screen()
+        return self._game(replace(self._choice, resume=self._start.resume))
+
+    def following(self) -> Showing | None:
+        """The session after one that has ended; None closes the window."""
+        if not self._start.ask:
+            return None
+        if self._keep is not None:  # a game has ended
+            self._keep = None
+            return self._first_screen()
+        chosen, self._chosen = self._chosen, None
+        if chosen is None:
+            return None
+        self._choice = replace(chosen, start=False)
+        return self._game(chosen) if chosen.start else self._first_screen()
+
+    def _first_screen(self) -> Showing:
+        games = []
+        for path in unfinished(data_folder()):
+            try:
+                saved = read(path)
+                CATALOGUE[saved.game].saved_game(saved.state)
+            except MontyError:  # why, is told to whoever asks for it by name
+                continue
+            games.append(Unfinished(path.stem, saved.game, saved.machine))
+        if self._choice.resume not in {game.name for game in games}:
+            self._choice = replace(self._choice, resume=None)
+        program = launcher(self._choice, games, self._choose)
+        self._session = Session(machine(self._choice.machine), program, self._choice.television)
+        return Showing(self._session, _TITLE)
+
+    def _choose(self, choice: Choice) -> None:
+        self._chosen = choice
+
+    def _game(self, choice: Choice) -> Showing:
+        """A new game, or one that was kept."""
+        folder = data_folder()
+        if choice.resume is None:
+            game, name = choice.game, choice.machine
+            program = CATALOGUE[game].new_game(self._start.seed())
+            self._keep = Checkpoints(folder, game, name, self.tell)
+        else:
+            path = find(folder, choice.resume or None)
+            saved = read(path)
+            game, name = saved.game, saved.machine
+            try:
+                program = CATALOGUE[game].saved_game(saved.state)
+            except MontyError as error:
+                raise MontyError(f"{path}: {error}") from error
+            self._keep = Checkpoints(folder, game, name, self.tell, path)
+        self._session = Session(machine(name), program, choice.television, self._keep)
+        return Showing(self._session, f"{CATALOGUE[game].title} (F12: keys)")
+
+
+def _check_palette(name: str, session: Session) -> None:
+    """Raise `UsageError`, with the names that there are, if the machine has no such palette."""
+    names = [palette.name for palette in session.machine.palettes]
+    if name not in names:
         session.stop()
-        raise
-    return keep.path is not None
-
-
-def _program(start: Start, report: Callable[[str], None]) -> tuple[Program, Checkpoints, Machine]:
-    """A new game or one that was kept, where it is kept, and its machine."""
-    folder = data_folder()
-    if start.resume is None:
-        program = CATALOGUE[start.game].new_game(start.seed)
-        return (
-            program,
-            Checkpoints(folder, start.game, start.machine, report),
-            machine(start.machine),
+        raise UsageError(
+            f"{session.machine.name} has no palette {name!r}; it has {', '.join(names)}"
         )
-    path = find(folder, start.resume or None)
-    saved = read(path)
-    try:
-        program = CATALOGUE[saved.game].saved_game(saved.state)
-    except MontyError as error:
-        raise MontyError(f"{path}: {error}") from error
-    keep = Checkpoints(folder, saved.game, saved.machine, report, path)
-    return program, keep, machine(saved.machine)
-
-
-def _palette(name: str | None, model: Machine) -> str:
-    """That palette's name, or the default's; says what there is if there is none such."""
-    names = [palette.name for palette in model.palettes]
-    if name is not None and name not in names:
-        raise MontyError(f"{model.name} has no palette {name!r}; it has {', '.join(names)}")
-    return name or names[0]

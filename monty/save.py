@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 import json
-import os
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from reprlib import repr as quoted  # short, however long the value
-from tempfile import NamedTemporaryFile
 from typing import Any
 
 from machines.catalogue import MACHINE_NAMES
 from machines.terminal import State
 from monty.errors import MontyError
+from monty.files import write_whole
 from monty.programs.catalogue import CATALOGUE
 
 FORMAT = "monty-save"
@@ -48,29 +47,11 @@ def write(path: Path, saved: SavedGame) -> None:
         "machine": saved.machine,
         "state": dict(saved.state),
     }
+    text = json.dumps(document, indent=1) + "\n"
     try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        _replace(path, json.dumps(document, indent=1) + "\n")
+        write_whole(path, text.encode("utf-8"))
     except OSError as error:
         raise SaveError(f"cannot save to {path}: {error.strerror or error}") from error
-
-
-def _replace(path: Path, text: str) -> None:
-    with NamedTemporaryFile(
-        "w", encoding="utf-8", dir=path.parent, prefix=path.stem, suffix=".tmp", delete=False
-    ) as file:
-        try:
-            file.write(text)
-            file.flush()
-            os.fsync(file.fileno())
-            file.close()
-            os.replace(file.name, path)
-        except BaseException:
-            with suppress(OSError):  # a full disk refuses what is still buffered once more
-                file.close()
-            with suppress(OSError):
-                os.unlink(file.name)
-            raise
 
 
 def read(path: Path) -> SavedGame:
@@ -137,7 +118,8 @@ def find(folder: Path, name: str | None) -> Path:
 class Checkpoints:
     """Keeps one running game on disk, turn by turn, under a name of its own.
 
-    A disk that does not take it never stops the game: `report` is told once, in one line.
+    A disk that does not take it never stops the game: `report` is told once, in one line. If
+    somebody else has gone on with the same game meanwhile, this one gets a file of its own.
     """
 
     def __init__(
@@ -154,6 +136,7 @@ class Checkpoints:
         self._machine = machine
         self._report = report
         self._reported = False
+        self._known = None if path is None else _content(path)  # what the file held when last seen
 
     def __call__(self, state: State | None) -> None:
         """Keep that state; with None forget the game, which is complete."""
@@ -168,6 +151,9 @@ class Checkpoints:
                 self._report(f"this game is not being kept: {error}")
 
     def _write(self, saved: SavedGame) -> None:
+        if self.path is not None and _content(self.path) != self._known:
+            self._report(f"{self.path.stem} goes on elsewhere; this game is kept apart from it")
+            self.path = None
         path = self.path or self._free_name()
         try:
             write(path, saved)
@@ -177,14 +163,15 @@ class Checkpoints:
                     path.unlink()
             raise
         self.path = path
+        self._known = _content(path)
 
     def _forget(self) -> None:
-        if self.path is not None:
+        if self.path is not None and _content(self.path) == self._known:
             try:
                 self.path.unlink(missing_ok=True)
             except OSError as error:
                 raise SaveError(f"cannot remove {self.path}: {error.strerror}") from error
-            self.path = None
+        self.path = None
 
     def _free_name(self) -> Path:
         """The first unused number, taken at once so that two games never share a file."""
@@ -199,3 +186,11 @@ class Checkpoints:
                 number += 1
         except OSError as error:
             raise SaveError(f"cannot save in {self._folder}: {error.strerror or error}") from error
+
+
+def _content(path: Path) -> bytes | None:
+    """What the file holds now; None if it cannot be read."""
+    try:
+        return path.read_bytes()
+    except OSError:
+        return None

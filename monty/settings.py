@@ -10,17 +10,16 @@ import json
 import os
 import tomllib
 from collections.abc import Callable, Mapping
-from contextlib import suppress
 from dataclasses import dataclass, field, fields, replace
 from enum import Enum
 from itertools import count
 from pathlib import Path
 from reprlib import repr as quoted  # short, however long the value
-from tempfile import NamedTemporaryFile
 from typing import Any
 
 from machines.catalogue import MACHINE_NAMES
 from monty.errors import MontyError
+from monty.files import write_whole
 
 _FILE = "settings.toml"
 _LARGEST = 100_000  # bytes; there are a few hundred
@@ -86,22 +85,7 @@ def save(settings: Settings) -> None:
     try:
         if path.exists():
             path.open("rb").close()  # one that could not be read is not written over
-        path.parent.mkdir(parents=True, exist_ok=True)
-        with NamedTemporaryFile(
-            "w", encoding="utf-8", dir=path.parent, prefix=path.stem, suffix=".tmp", delete=False
-        ) as file:
-            try:
-                file.write(text(settings))
-                file.flush()
-                os.fsync(file.fileno())
-                file.close()
-                os.replace(file.name, path)
-            except BaseException:
-                with suppress(OSError):  # a full disk refuses what is still buffered once more
-                    file.close()
-                with suppress(OSError):
-                    os.unlink(file.name)
-                raise
+        write_whole(path, text(settings).encode("utf-8"))
     except OSError as error:
         raise SettingsError(f"cannot keep settings in {path}: {error.strerror or error}") from error
 

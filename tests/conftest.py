@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import pytest
 from hypothesis import HealthCheck, settings
 
@@ -13,6 +15,15 @@ settings.load_profile("monty")
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    parser.addoption(
-        "--record", action="store_true", help="write golden screens and pictures anew"
-    )
+    parser.addoption("--record", action="store_true", help="write golden screens and pictures anew")
+
+
+@pytest.fixture(autouse=True, scope="session")
+def own_folders(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+    """No test reads or writes the games, settings and caches of the person who runs it."""
+    folder = tmp_path_factory.mktemp("person")
+    with pytest.MonkeyPatch.context() as environment:
+        environment.setenv("MONTY_DATA", str(folder / "games"))
+        environment.setenv("MONTY_CONFIG", str(folder / "settings.toml"))
+        environment.setenv("MONTY_CACHE", str(folder / "cache"))
+        yield

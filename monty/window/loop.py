@@ -127,6 +127,8 @@ class Window:
         """Run the machine for the frames that are due, and start the sounds that began."""
         now = self._now()
         self._notices.expire(now)
+        if self.session.notices:
+            self._say(self.session.notices.pop(0))
         repeated = self._keys.repeated(now)
         if not self._active:
             self._playing.stand_still(now)

@@ -19,7 +19,7 @@ ORDER: dict[str, int] = {
     name: place
     for place, names in enumerate(
         (
-            ("monty", "errors", "folders", "resources"),
+            ("monty", "errors", "files", "folders", "resources"),
             ("rules",),
             ("lexicon",),
             ("search",),
@@ -36,6 +36,7 @@ ORDER: dict[str, int] = {
 # Places that are divided: these name what each may import of the others in the same place.
 SAME_PLACE: dict[str, set[str]] = {
     "errors": set(),
+    "files": set(),
     "folders": set(),
     "monty": set(),
     "resources": {"errors"},

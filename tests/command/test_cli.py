@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import re
+import shlex
 import signal
 import subprocess
 import sys
@@ -16,6 +17,7 @@ import monty.launch
 from machines.session import Session
 from monty import __version__, save
 from monty.cli import main
+from monty.window import WindowError
 
 SETUP = ["1", *"ANN", "RETURN", "RETURN", "RETURN", *"YNYNN0"]
 
@@ -72,7 +74,7 @@ def test_version_names_the_version_and_the_search_in_use(
     assert re.search("compiled|interpreted", printed.out)
 
 
-# ---- failures ---------------------------------------------------------------------------
+# ---- wrong usage that only the profile of a machine shows ---------------------------------
 @pytest.mark.parametrize(
     ("arguments", "told"),
     [
@@ -80,6 +82,24 @@ def test_version_names_the_version_and_the_search_in_use(
             ["--palette", "sepia"],
             "c64 has no palette 'sepia'; it has pepto, colodore, okabe-ito, contrast",
         ),
+        (
+            ["--resume", "--machine", "bbc"],
+            "--machine does not go with --resume: the game has its own",
+        ),
+        (["--resume", "--seed", "4"], "--seed does not go with --resume: the game has its own"),
+    ],
+)
+def test_what_does_not_go_together_is_told_with_status_2(
+    arguments: list[str], told: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(arguments) == 2
+    assert capsys.readouterr().err == f"monty: {told}\n"
+
+
+# ---- failures ---------------------------------------------------------------------------
+@pytest.mark.parametrize(
+    ("arguments", "told"),
+    [
         (["--resume"], "there is no unfinished game to resume"),
         (["--resume", "monty-009"], "there is no unfinished game 'monty-009'; there is: none"),
         (["script", "missing"], "cannot read missing: No such file or directory"),
@@ -138,7 +158,7 @@ def at_the_keyboard(
     def run(arguments: list[str], keys: list[str]) -> tuple[int, Session]:
         sessions: list[Session] = []
 
-        def type_and_close(session: Session, _: object) -> None:
+        def type_and_close(session: Session, *_: object) -> None:
             sessions.append(session)
             session.run()
             session.type(*keys)
@@ -166,8 +186,8 @@ def test_a_closed_window_loses_nothing(
 
 
 def test_the_game_goes_on_in_its_own_file(at_the_keyboard: Callable, tmp_path: Path) -> None:
-    at_the_keyboard(["--seed", "5"], SETUP)
-    at_the_keyboard(["--seed", "5"], SETUP)
+    at_the_keyboard(["--game", "monty", "--seed", "5"], SETUP)
+    at_the_keyboard(["--game", "monty", "--seed", "5"], SETUP)
     one, two = (tmp_path / "games" / f"monty-00{number}.json" for number in (1, 2))
     before = one.read_text(), two.read_text()
     at_the_keyboard(["--resume", "monty-001"], ["2"])
@@ -178,7 +198,7 @@ def test_the_game_goes_on_in_its_own_file(at_the_keyboard: Callable, tmp_path: P
 def test_a_question_that_is_left_keeps_nothing(
     at_the_keyboard: Callable, capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
-    status, session = at_the_keyboard([], ["1", "STOP"])
+    status, session = at_the_keyboard(["--game", "monty"], ["1", "STOP"])
     assert (status, session.finished) == (0, True)
     assert capsys.readouterr().out == ""
     assert not (tmp_path / "games").exists()
@@ -187,7 +207,7 @@ def test_a_question_that_is_left_keeps_nothing(
 def test_a_damaged_game_is_told_with_its_file_and_is_not_touched(
     at_the_keyboard: Callable, capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
-    at_the_keyboard(["--seed", "5"], SETUP)
+    at_the_keyboard(["--game", "monty", "--seed", "5"], SETUP)
     path = tmp_path / "games" / "monty-001.json"
     whole = path.read_text()
     for damaged in (whole[:100], whole.replace('"turns": ', '"turns": -1'), "[]"):
@@ -250,9 +270,10 @@ def no_display(monkeypatch: pytest.MonkeyPatch) -> list[Session]:
     """There is no display to open a window on."""
     sessions: list[Session] = []
 
-    def fail(session: Session, _: object) -> None:
+    def fail(session: Session, *_: object) -> None:
         sessions.append(session)
-        raise monty.launch.WindowError("there is no display")
+        session.stop()
+        raise WindowError("there is no display")
 
     monkeypatch.setattr(monty.launch, "open_window", fail)
     return sessions
@@ -266,3 +287,25 @@ def test_without_a_display_a_game_is_played_in_text(
     assert printed.err == "monty: there is no display; playing a game in text instead\n"
     assert "FINAL SCORES" in printed.out
     assert no_display[0].finished
+
+
+# ---- streams that are not there ---------------------------------------------------------
+@pytest.mark.parametrize(
+    ("command", "status", "error"),
+    [
+        ("-m monty script - <&-", 0, ""),
+        ("-m monty demo --turns 1 >&-", 0, ""),
+        ("-m monty --version >/dev/full", 1, "monty: cannot print: No space left on device\n"),
+    ],
+)
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="there is no /dev/full here")
+def test_a_missing_or_full_stream_is_no_traceback(command: str, status: int, error: str) -> None:
+    done = subprocess.run(
+        f"{shlex.quote(sys.executable)} {command}",
+        shell=True,
+        cwd=Path(__file__).resolve().parents[2],
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert (done.returncode, done.stderr) == (status, error)

@@ -16,7 +16,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from monty import save
+from monty import files
 from monty.errors import MontyError
 from monty.save import Checkpoints, SavedGame, SaveError, find, read, unfinished, write
 
@@ -74,7 +74,7 @@ def test_a_disk_that_refuses_leaves_the_old_game(
     path = tmp_path / "game.json"
     write(path, GAME)
     with monkeypatch.context() as broken:
-        broken.setattr(save.os, call, fail(code))
+        broken.setattr(files.os, call, fail(code))
         with pytest.raises(SaveError) as error:
             write(path, LATER)
     assert os.strerror(code) in one_line(error)
@@ -93,7 +93,7 @@ def test_a_crash_in_the_middle_leaves_the_old_game(
         raise KeyboardInterrupt
 
     with monkeypatch.context() as broken:
-        broken.setattr(save.os, call, crash)
+        broken.setattr(files.os, call, crash)
         with pytest.raises(KeyboardInterrupt):
             write(path, LATER)
     assert read(path) == GAME
@@ -329,7 +329,7 @@ def test_a_game_that_cannot_be_kept_goes_on_and_says_so_once(
     keep = Checkpoints(tmp_path, "monty", "c64", told.append)
     keep({"turns": 1})
     with monkeypatch.context() as broken:
-        broken.setattr(save.os, "fsync", fail(errno.ENOSPC))
+        broken.setattr(files.os, "fsync", fail(errno.ENOSPC))
         keep({"turns": 2})
         keep({"turns": 3})
     assert len(told) == 1
@@ -348,3 +348,30 @@ def test_a_folder_that_cannot_be_made_does_not_stop_the_game(tmp_path: Path) -> 
     keep(None)
     assert len(told) == 1
     assert keep.path is None
+
+
+def test_two_windows_that_resume_one_game_lose_neither(tmp_path: Path) -> None:
+    told: list[str] = []
+    first = Checkpoints(tmp_path, "monty", "c64", told.append)
+    first({"turns": 1})
+    assert first.path is not None
+    second = Checkpoints(tmp_path, "monty", "c64", told.append, first.path)
+    first({"turns": 2})
+    second({"turns": 7})
+    first({"turns": 3})
+    assert read(first.path).state == {"turns": 3}
+    assert second.path is not None
+    assert second.path != first.path
+    assert read(second.path).state == {"turns": 7}
+    assert told == ["monty-001 goes on elsewhere; this game is kept apart from it"]
+
+
+def test_a_game_that_ends_takes_no_other_with_it(tmp_path: Path) -> None:
+    first = Checkpoints(tmp_path, "monty", "c64", lambda _: None)
+    first({"turns": 1})
+    assert first.path is not None
+    path = first.path
+    second = Checkpoints(tmp_path, "monty", "c64", lambda _: None, path)
+    first({"turns": 2})
+    second(None)
+    assert read(path).state == {"turns": 2}

@@ -16,8 +16,9 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
-from build import FULL, RECIPE, full_words
 from sources import Scowl, SourceError, hand_kept, read_counts, read_enable
+
+from build import FULL, RECIPE, full_words
 
 # First parts that make one word with what follows, hyphen or not.
 PREFIXES = """
