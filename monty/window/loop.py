@@ -62,10 +62,12 @@ class Window:
         self._keys = HostKeys(session.machine.keymap, options.positional_keys)
         self._begin(session)
         self._display = Display()
+        desktop = self._display.desktop_size
+        wide, high = options.size or self._canvas.initial_size(*desktop)
         self._display.open(
             options.title,
             icon(session.machine, self._canvas.palette),
-            options.size or self._canvas.initial_size(*self._display.desktop_size),
+            (min(wide, desktop[0]), min(high, desktop[1])),
         )
         self._opening_size = self._display.windowed_size
         if options.full_screen:

@@ -1,0 +1,283 @@
+"""What is chosen in the window is there again the next time."""
+
+from __future__ import annotations
+
+import errno
+import os
+import subprocess
+import sys
+from collections.abc import Callable
+from dataclasses import fields, replace
+from pathlib import Path
+
+import pygame
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from monty.settings import (
+    Memory,
+    Scaling,
+    Settings,
+    SettingsError,
+    load,
+    parse,
+    save,
+    settings_path,
+    text,
+)
+from monty.window import WindowOptions
+
+CTRL = pygame.KMOD_LCTRL
+OTHERS = Settings(
+    scaling=Scaling.FIT,
+    aspect=False,
+    crt=True,
+    full_screen=True,
+    mute=True,
+    volume=35,
+    positional_keys=True,
+    size=(900, 700),
+    palettes={"c64": "colodore", "bbc": "green"},
+)
+
+
+@pytest.fixture
+def path(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    path = tmp_path / "config" / "of monty.toml"
+    monkeypatch.setenv("MONTY_CONFIG", str(path))
+    return path
+
+
+@pytest.fixture
+def told() -> list[str]:
+    return []
+
+
+# ---- the file -----------------------------------------------------------------------------
+def test_everything_comes_back_as_it_was_kept(path: Path, told: list[str]) -> None:
+    assert all(
+        getattr(OTHERS, each.name) != getattr(Settings(), each.name) for each in fields(Settings)
+    )
+    save(OTHERS)
+    assert load(told.append) == OTHERS
+    save(Settings())
+    assert load(told.append) == Settings()
+    assert told == []
+    assert [each.name for each in path.parent.iterdir()] == [path.name]
+
+
+def test_without_a_file_there_are_the_defaults_and_nothing_to_say(
+    path: Path, told: list[str]
+) -> None:
+    assert load(told.append) == Settings()
+    assert told == []
+    assert not path.parent.exists()
+
+
+def test_the_file_is_in_the_platform_s_place_unless_it_is_said_where(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.delenv("MONTY_CONFIG", raising=False)
+    monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path))
+    assert settings_path().name == "settings.toml"
+    assert "monty-plays" in settings_path().parts
+
+
+@pytest.mark.parametrize(
+    ("content", "told_of"),
+    [
+        (b"\xff\xfe", "not text in UTF-8"),
+        (b"volume = = 3", "not TOML"),
+        (b"x" * 200_000, "too long"),
+        (b"volume = 101", "volume is a number from 0 to 100, not 101"),
+        (b"volume = true", "volume is a number"),
+        (b'crt = "yes"', "crt is true or false, not 'yes'"),
+        (b'scaling = "huge"', 'scaling is "integer" or "fit"'),
+        (b"size = [900]", "size is [width, height]"),
+        (b"size = [900, -1]", "size is [width, height]"),
+        (b'palettes = {zx81 = "d7"}', "palettes is a table"),
+        (b"colour = 3", "there is no setting 'colour'"),
+        (b"scaling = [1]", "scaling is"),
+        (b"scaling = {}", "scaling is"),
+    ],
+)
+def test_what_is_not_understood_is_told_in_one_line_and_kept(
+    path: Path, told: list[str], content: bytes, told_of: str
+) -> None:
+    path.parent.mkdir()
+    path.write_bytes(content)
+    assert load(told.append) == Settings()
+    assert len(told) == 1
+    assert told_of in told[0]
+    assert "\n" not in told[0]
+    save(OTHERS)
+    (copy,) = (each for each in path.parent.iterdir() if each != path)
+    assert copy.read_bytes() == content
+    assert copy.name in told[0]
+
+
+def test_what_else_is_in_a_damaged_file_counts(path: Path, told: list[str]) -> None:
+    path.parent.mkdir()
+    path.write_text('volume = 20\ncrt = 7\nspeed = "high"\n[palettes]\nc64 = "colodore"\n')
+    assert load(told.append) == Settings(volume=20, palettes={"c64": "colodore"})
+    assert "crt is true or false, not 7 and 1 more; a copy is kept as" in told[0]
+    load(told.append)
+    assert told[0] == told[1]  # one copy, however often it is read
+    assert len(list(path.parent.iterdir())) == 2
+    path.write_text("crt = 8")
+    load(told.append)
+    assert len(list(path.parent.iterdir())) == 3
+
+
+@given(st.binary(max_size=300) | st.text(max_size=300).map(str.encode))
+def test_no_content_raises(content: bytes) -> None:
+    settings, troubles = parse(content)
+    assert parse(text(settings).encode()) == (settings, [])
+    assert all("\n" not in trouble for trouble in troubles)
+
+
+@given(
+    st.builds(
+        Settings,
+        scaling=st.sampled_from(Scaling),
+        volume=st.integers(0, 100),
+        crt=st.booleans(),
+        size=st.none() | st.tuples(st.integers(100, 9999), st.integers(100, 9999)),
+        palettes=st.dictionaries(st.sampled_from(["c64", "bbc", "spectrum"]), st.text(max_size=9)),
+    )
+)
+def test_any_settings_have_a_text_that_is_read_again(settings: Settings) -> None:
+    assert parse(text(settings).encode()) == (settings, [])
+
+
+def test_a_folder_that_is_a_file_is_an_error_of_one_line(path: Path) -> None:
+    path.parent.write_text("in the way")
+    with pytest.raises(SettingsError, match="cannot keep settings in"):
+        save(OTHERS)
+
+
+def test_a_full_disk_leaves_the_old_settings_and_no_piece(
+    path: Path, told: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    save(OTHERS)
+
+    def refuse(_: int) -> None:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    monkeypatch.setattr(os, "fsync", refuse)
+    with pytest.raises(SettingsError, match="No space left on device"):
+        save(Settings())
+    assert load(told.append) == OTHERS
+    assert [each.name for each in path.parent.iterdir()] == [path.name]
+
+
+def test_a_file_that_cannot_be_read_is_not_written_over(path: Path, told: list[str]) -> None:
+    path.mkdir(parents=True)
+    assert load(told.append) == Settings()
+    assert len(told) == 1
+    with pytest.raises(SettingsError):
+        save(OTHERS)
+    assert path.is_dir()
+
+
+# ---- from one time to the next ------------------------------------------------------------
+def test_what_was_asked_for_one_run_is_not_kept(path: Path, told: list[str]) -> None:
+    kept = Settings(volume=60)
+    began = replace(kept, crt=True)
+    remember = Memory(kept, began, told.append)
+    remember(began)
+    assert not path.exists()
+    remember(replace(began, mute=True))
+    assert load(told.append) == Settings(volume=60, mute=True)
+    remember(replace(began, crt=False))
+    assert load(told.append) == Settings(volume=60)
+    assert told == []
+
+
+def test_a_disk_that_refuses_is_told_of_once(path: Path, told: list[str]) -> None:
+    path.parent.write_text("in the way")
+    remember = Memory(Settings(), Settings(), told.append)
+    remember(OTHERS)
+    remember(replace(OTHERS, volume=1))
+    assert len(told) == 1
+
+
+def test_the_window_tells_every_change(desk: Callable) -> None:
+    heard: list[Settings] = []
+    here = desk(remember=heard.append, volume=60)
+    for key in (
+        pygame.K_m,
+        pygame.K_l,
+        pygame.K_t,
+        pygame.K_k,
+        pygame.K_MINUS,
+        pygame.K_f,
+        pygame.K_a,
+    ):
+        here.press(key, CTRL)
+    here.press(pygame.K_F11)
+    assert len(heard) == 8
+    told = {each.name: getattr(heard[-1], each.name) for each in fields(Settings)}
+    assert told == {
+        "scaling": Scaling.FIT,
+        "aspect": False,
+        "crt": True,
+        "full_screen": True,
+        "mute": True,
+        "volume": 50,
+        "positional_keys": True,
+        "size": None,
+        "palettes": {"c64": "colodore"},
+    }
+
+
+def test_a_palette_for_this_run_gives_way_to_the_next_one_chosen(desk: Callable) -> None:
+    heard: list[Settings] = []
+    here = desk(remember=heard.append, palette="contrast", palettes={"c64": "colodore"})
+    assert here.window._canvas.palette.name == "contrast"
+    here.press(pygame.K_t, CTRL)
+    assert here.window._canvas.palette.name == "pepto"
+    assert heard[-1].palettes == {"c64": "pepto"}
+
+
+def test_a_palette_that_there_is_not_any_more_is_the_default(desk: Callable) -> None:
+    here = desk(palettes={"c64": "sepia"})
+    assert here.window._canvas.palette.name == "pepto"
+
+
+def test_the_size_is_kept_once_the_window_has_another(desk: Callable) -> None:
+    heard: list[Settings] = []
+    here = desk(remember=heard.append)
+    here.window._display._window.size = (900, 700)
+    here.press(pygame.K_F11)  # full screen is not a size
+    here.window.close()
+    assert heard[-1].size == (900, 700)
+
+
+def test_the_window_opens_as_it_was_settled(desk: Callable) -> None:
+    here = desk(settle=False, size=(900, 700), scaling=Scaling.FIT)
+    assert here.canvas.get_size() == (900, 700)
+    options = WindowOptions.settled(OTHERS, "Monty", "contrast", Path("pictures"))
+    assert (options.title, options.palette, options.screenshots) == (
+        "Monty", "contrast", Path("pictures"),
+    )  # fmt: skip
+    assert all(
+        getattr(options, each.name) == getattr(OTHERS, each.name) for each in fields(Settings)
+    )
+
+
+def test_a_size_larger_than_the_desktop_is_cut_down_to_it(desk: Callable) -> None:
+    here = desk(settle=False, size=(19_000, 19_000))
+    desktop = here.window._display.desktop_size
+    assert here.canvas.get_width() <= desktop[0]
+    assert here.canvas.get_height() <= desktop[1]
+
+
+def test_importing_the_settings_reads_little() -> None:
+    code = (
+        "import sys, monty.settings; print({'pygame', 'numpy', 'platformdirs'} & set(sys.modules))"
+    )
+    root = Path(__file__).parents[2]
+    done = subprocess.run([sys.executable, "-c", code], cwd=root, capture_output=True, text=True)
+    assert done.stdout == "set()\n"
