@@ -12,9 +12,11 @@ import tomllib
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, fields, replace
 from enum import Enum
+from filecmp import cmp
 from itertools import count
 from pathlib import Path
 from reprlib import repr as quoted  # short, however long the value
+from shutil import copyfile
 from typing import Any
 
 from machines.catalogue import MACHINE_NAMES
@@ -75,7 +77,7 @@ def load(report: Callable[[str], None]) -> Settings:
     settings, troubles = parse(content)
     if troubles:
         more = f" and {len(troubles) - 1} more" if len(troubles) > 1 else ""
-        report(f"{path}: {troubles[0]}{more}; {_copied(path, content)}")
+        report(f"{path}: {troubles[0]}{more}; {_copied(path)}")
     return settings
 
 
@@ -143,8 +145,8 @@ def _toml(value: object) -> str:
             return json.dumps(value.value)
         case tuple():
             return json.dumps(list(value))
-        case _:
-            return json.dumps(value)  # so far as it is used here, the two have the same form
+        case _:  # as it is used here, TOML has the form of JSON but for one character
+            return json.dumps(value, ensure_ascii=False).replace("\x7f", "\\u007f")
 
 
 def parse(content: bytes) -> tuple[Settings, list[str]]:
@@ -217,16 +219,15 @@ _PARSERS: dict[str, Callable[[object], object]] = {
 }
 
 
-def _copied(path: Path, content: bytes) -> str:
+def _copied(path: Path) -> str:
     """Keep what is not understood beside the file, once however often it is read; says where."""
     for number in count(1):
         copy = path.with_name(f"{path.stem}-{number}.bad")
         try:
-            if copy.exists():
-                if copy.read_bytes() != content:
-                    continue
-            else:
-                copy.write_bytes(content)
+            if not copy.exists():
+                copyfile(path, copy)
+            elif not cmp(path, copy, shallow=False):
+                continue
         except OSError as error:
             return f"no copy can be kept: {error.strerror or error}"
         return f"a copy is kept as {copy.name}"

@@ -129,8 +129,6 @@ class Window:
         """Run the machine for the frames that are due, and start the sounds that began."""
         now = self._now()
         self._notices.expire(now)
-        if self.session.notices:
-            self._say(self.session.notices.pop(0))
         repeated = self._keys.repeated(now)
         if not self._active:
             self._playing.stand_still(now)
@@ -138,6 +136,8 @@ class Window:
         if repeated is not None:
             self.session.press(repeated)
         self._playing.advance(now, self._turbo)
+        if self.session.notices and not self._notices.busy:
+            self._say(self.session.notices.pop(0))
         if self._playing.recording_failed:
             self._say(self._playing.end_recording())
         if self.session.finished:

@@ -30,6 +30,11 @@ class Notices:
         self._standing = ""
         self._drawn: tuple[Pixels, str, bool, Pixels] | None = None
 
+    @property
+    def busy(self) -> bool:
+        """Whether a notice shows whose time is not up."""
+        return self.ends != inf
+
     def say(self, text: str, now: float) -> None:
         """Show a notice for a while; with '' the one before goes at once."""
         self.text = text or self._standing

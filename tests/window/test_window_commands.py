@@ -213,8 +213,27 @@ def test_the_notice_of_a_pause_stays_and_comes_back_after_others(desk: Callable)
     assert np.array_equal(pixels(here), playing)
 
 
+def test_what_the_session_reports_shows_one_after_another(desk: Callable) -> None:
+    here = desk(chime)
+    here.session.notices += ["one trouble", "and another"]
+    shown = []
+    for _ in range(50):
+        here.pass_time(0.1)
+        shown.append(here.window._notices.text)
+    assert list(dict.fromkeys(shown)) == ["one trouble", "and another", ""]
+    assert shown.count("one trouble") >= 19
+
+
+@pytest.mark.parametrize("name", MACHINE_NAMES)
+def test_a_long_notice_is_shortened_between_words(desk: Callable, name: str) -> None:
+    here = desk(chime, machine=machine(name))
+    before = pixels(here)
+    here.window._say("cannot keep this in a file, for there is no space left on the device at all")
+    assert not np.array_equal(pixels(here), before)
+
+
 @pytest.mark.parametrize("scaling", ["integer", "fit"])
-@pytest.mark.parametrize("name", "PWMLTKSCV")
+@pytest.mark.parametrize("name", "PWMLTKSCVRFA")
 def test_every_command_can_be_given_twice(desk: Callable, name: str, scaling: str) -> None:
     from monty.window.options import Scaling
 
