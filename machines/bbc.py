@@ -2,9 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from machines.bbckeys import KEYMAP
 from machines.bbctunes import FRAME_HZ, TUNES
-from machines.machine import ClockRates, Geometry, Look, Machine, Palette, Style, Television
+from machines.machine import (
+    BoardStyle,
+    ClockRates,
+    Geometry,
+    Look,
+    Machine,
+    Palette,
+    Squares,
+    Style,
+    Television,
+)
 from machines.sn76489 import Sn76489
 from machines.teletext import CELL_HEIGHT, CELL_WIDTH
 from machines.teletextscreen import BLACK, COLUMNS, GREYS, ROWS, TeletextScreen
@@ -43,6 +55,7 @@ _COLOUR = {
     Style.MESSAGE: Look(CYAN),
     Style.WARNING: Look(RED),
     Style.TILE: Look(WHITE),
+    Style.RACK_TILE: Look(WHITE),
     Style.BLANK_TILE: Look(WHITE, lower=True),
     Style.NEW_TILE: Look(YELLOW),
     Style.NEW_BLANK_TILE: Look(YELLOW, lower=True),
@@ -53,6 +66,8 @@ _COLOUR = {
     Style.TRIPLE_WORD: Look(RED, character=_SQUARE[Style.TRIPLE_WORD]),
     Style.BLACK_SUIT: Look(WHITE),
     Style.RED_SUIT: Look(RED),
+    Style.CLOCK: Look(GREEN),
+    Style.CLOCK_ENDING: Look(RED),
 }
 
 _LIGHT, _MIDDLE = GREYS + WHITE, GREYS + CYAN
@@ -69,13 +84,53 @@ _MONO = {
     Style.WARNING: Look(_LIGHT),
     # One shade in the whole board, so that a square takes one cell and a row one code.
     Style.TILE: Look(_LIGHT),
+    Style.RACK_TILE: Look(_LIGHT),
     Style.BLANK_TILE: Look(_LIGHT, lower=True),
     Style.NEW_TILE: Look(_LIGHT),
     Style.NEW_BLANK_TILE: Look(_LIGHT, lower=True),
     **{style: Look(_LIGHT, character=symbol) for style, symbol in _SYMBOL.items()},
     Style.BLACK_SUIT: Look(_LIGHT),
     Style.RED_SUIT: Look(_MIDDLE),
+    Style.CLOCK: Look(_MIDDLE),
+    Style.CLOCK_ENDING: Look(_LIGHT),
 }
+
+# As near as the character set comes to frames: point, cross, white square, black square (D-9).
+_FRAMED = {
+    Style.EMPTY_SQUARE: Look(BLUE, character="."),
+    Style.DOUBLE_LETTER: Look(CYAN, character="🬋"),
+    Style.TRIPLE_LETTER: Look(CYAN, character="+"),
+    Style.DOUBLE_WORD: Look(MAGENTA, character="█", separated=True),
+    Style.TRIPLE_WORD: Look(RED, character="█"),
+}
+_FRAMED_MONO = {
+    Style.EMPTY_SQUARE: Look(_LIGHT, character="."),
+    Style.DOUBLE_LETTER: Look(_LIGHT, character=":"),
+    Style.TRIPLE_LETTER: Look(_LIGHT, character="+"),
+    Style.DOUBLE_WORD: Look(_LIGHT, character="#"),
+    Style.TRIPLE_WORD: Look(_LIGHT, character="■"),
+}
+# A square of one cell leaves no room for codes: a row of the board has one paper and one ink (C-6).
+_BOARD_PAPERS = (BLUE, BLACK, RED, MAGENTA)
+_BOARD_INKS = (WHITE, YELLOW, CYAN)
+_LOWER = (Style.BLANK_TILE, Style.NEW_BLANK_TILE)
+
+
+def _board_looks(television: Television, style: BoardStyle) -> Mapping[Style, Look]:
+    colour = television is Television.COLOUR
+    match style.squares:
+        case Squares.SOLID:
+            return {}
+        case Squares.FRAMED:
+            return _FRAMED if colour else _FRAMED_MONO
+    paper = _BOARD_PAPERS[style.board_colour % len(_BOARD_PAPERS)]
+    ink = _BOARD_INKS[style.square_colour % len(_BOARD_INKS)] + GREYS * (not colour)
+    signs = {square: Look(ink, paper=paper, character=sign) for square, sign in _SYMBOL.items()}
+    tiles = {
+        tile: Look(ink, paper=paper, lower=tile in _LOWER)
+        for tile in (Style.TILE, Style.NEW_TILE, *_LOWER)
+    }
+    return {**signs, **tiles}
 
 
 def _palette(name: str, source: str, colours: list[Rgb], bright: Rgb) -> Palette:
@@ -161,4 +216,5 @@ BBC = Machine(
     tunes=TUNES,
     new_screen=TeletextScreen,
     new_chip=Sn76489,
+    board_looks=_board_looks,
 )

@@ -2,14 +2,28 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from dataclasses import replace
+
 from machines import petscii
 from machines.c64keys import KEYMAP
 from machines.c64screen import CELL, COLUMNS, DARK_GREY, ROWS, C64Screen
 from machines.c64tunes import TUNES
-from machines.machine import ClockRates, Geometry, Look, Machine, Palette, Style, Television
+from machines.machine import (
+    BoardStyle,
+    ClockRates,
+    Geometry,
+    Look,
+    Machine,
+    Palette,
+    Squares,
+    Style,
+    Television,
+)
 from machines.sid import CPU_HZ, Sid
 
 WHITE, CYAN, GREEN, BLUE, YELLOW = 1, 3, 5, 6, 7
+PURPLE, ORANGE, BROWN = 4, 8, 9
 RED, LIGHT_RED, GREY, LIGHT_GREEN, LIGHT_BLUE, LIGHT_GREY = 2, 10, 12, 13, 14, 15
 
 
@@ -57,6 +71,7 @@ _COLOUR = {
     Style.MESSAGE: Look(CYAN),
     Style.WARNING: Look(LIGHT_RED),
     Style.TILE: Look(YELLOW, reverse=True),
+    Style.RACK_TILE: Look(YELLOW, reverse=True),
     Style.BLANK_TILE: Look(YELLOW),
     Style.NEW_TILE: Look(WHITE, reverse=True),
     Style.NEW_BLANK_TILE: Look(WHITE),
@@ -67,6 +82,8 @@ _COLOUR = {
     Style.TRIPLE_WORD: Look(RED, character=petscii.TRIPLE_WORD),
     Style.BLACK_SUIT: Look(WHITE),
     Style.RED_SUIT: Look(LIGHT_RED),
+    Style.CLOCK: Look(LIGHT_GREEN),
+    Style.CLOCK_ENDING: Look(RED, reverse=True),
 }
 
 _MONO = {
@@ -81,6 +98,7 @@ _MONO = {
     Style.MESSAGE: Look(LIGHT_GREY),
     Style.WARNING: Look(WHITE),
     Style.TILE: Look(LIGHT_GREY, reverse=True),
+    Style.RACK_TILE: Look(LIGHT_GREY, reverse=True),
     Style.BLANK_TILE: Look(LIGHT_GREY),
     Style.NEW_TILE: Look(WHITE, reverse=True),
     Style.NEW_BLANK_TILE: Look(WHITE),
@@ -92,7 +110,51 @@ _MONO = {
     Style.TRIPLE_WORD: Look(LIGHT_GREY, reverse=True, character=petscii.TRIPLE_WORD),
     Style.BLACK_SUIT: Look(WHITE),
     Style.RED_SUIT: Look(GREY),
+    Style.CLOCK: Look(LIGHT_GREY),
+    Style.CLOCK_ENDING: Look(WHITE, reverse=True),
 }
+
+_PREMIUMS = (Style.DOUBLE_LETTER, Style.TRIPLE_LETTER, Style.DOUBLE_WORD, Style.TRIPLE_WORD)
+_FRAMED = dict(zip((Style.EMPTY_SQUARE, *_PREMIUMS), "□⊡⊠⧈▣", strict=True))
+_FRAME_INKS = {
+    Television.COLOUR: (DARK_GREY, CYAN, LIGHT_BLUE, LIGHT_RED, LIGHT_RED),
+    Television.MONO: (DARK_GREY, LIGHT_GREY, LIGHT_GREY, LIGHT_GREY, WHITE),
+}
+_BOARD_INKS = {
+    Television.COLOUR: (GREEN, DARK_GREY, BROWN, BLUE),
+    Television.MONO: (DARK_GREY, GREY, LIGHT_GREY),
+}
+_SQUARE_INKS = {
+    Television.COLOUR: (
+        (LIGHT_BLUE, BLUE, LIGHT_RED, RED),
+        (CYAN, PURPLE, LIGHT_GREEN, ORANGE),
+        (LIGHT_GREY, GREY, LIGHT_GREY, GREY),
+    ),
+    Television.MONO: (
+        (GREY, LIGHT_GREY, GREY, LIGHT_GREY),
+        (LIGHT_GREY, LIGHT_GREY, LIGHT_GREY, LIGHT_GREY),
+        (WHITE, WHITE, WHITE, WHITE),
+    ),
+}
+
+
+def _board_looks(television: Television, style: BoardStyle) -> Mapping[Style, Look]:
+    if style.squares is Squares.FRAMED:
+        inks = _FRAME_INKS[television]
+        return {
+            square: Look(ink, character=shape)
+            for (square, shape), ink in zip(_FRAMED.items(), inks, strict=True)
+        }
+    looks = _COLOUR if television is Television.COLOUR else _MONO
+    boards, squares = _BOARD_INKS[television], _SQUARE_INKS[television]
+    inks = (
+        boards[style.board_colour % len(boards)],
+        *squares[style.square_colour % len(squares)],
+    )
+    return {
+        square: replace(looks[square], ink=ink) for square, ink in zip(_FRAMED, inks, strict=True)
+    }
+
 
 C64 = Machine(
     name="c64",
@@ -115,4 +177,5 @@ C64 = Machine(
     tunes=TUNES,
     new_screen=C64Screen,
     new_chip=Sid,
+    board_looks=_board_looks,
 )

@@ -37,7 +37,8 @@ class Style(Enum):
     INPUT = auto()  # what the person has typed
     MESSAGE = auto()  # what the program reports
     WARNING = auto()  # a refusal and its reason
-    TILE = auto()
+    TILE = auto()  # on the board
+    RACK_TILE = auto()  # on a rack, in a hand, anywhere else
     BLANK_TILE = auto()  # a blank's letter: the other way round from a tile (X-15)
     NEW_TILE = auto()  # a tile of the play now being shown
     NEW_BLANK_TILE = auto()
@@ -48,6 +49,8 @@ class Style(Enum):
     TRIPLE_WORD = auto()
     BLACK_SUIT = auto()
     RED_SUIT = auto()
+    CLOCK = auto()
+    CLOCK_ENDING = auto()  # the time is nearly up
 
 
 class Cue(Enum):
@@ -75,6 +78,26 @@ class Look:
     double_height: bool = False  # over this row and the next
     separated: bool = False  # with gaps between the blocks of a mosaic
     flash: bool = False
+
+
+class Squares(Enum):
+    """How the squares of a board are drawn."""
+
+    SOLID = auto()  # full of colour, as far as the machine can
+    FRAMED = auto()  # symbols in frames: point, cross, white square, black square (D-9)
+    SIGNS = auto()  # one sign a square on a coloured board (C-6)
+
+
+@dataclass(frozen=True, slots=True)
+class BoardStyle:
+    """How a program wants its board drawn; the machine has a look for each.
+
+    The colours count on and on, round and round: any number is one of those that there are.
+    """
+
+    squares: Squares = Squares.SOLID
+    board_colour: int = 0
+    square_colour: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -143,6 +166,12 @@ class Machine:
     tunes: Mapping[Cue, Tune]
     new_screen: Callable[[], Screen]
     new_chip: Callable[[int], Chip]  # for so many samples a second
+    board_looks: Callable[[Television, BoardStyle], Mapping[Style, Look]]
+    """The looks that differ from `looks` where a board is drawn in that style."""
+
+    def drawn(self, television: Television, style: BoardStyle) -> Mapping[Style, Look]:
+        """Every look on that television, the board drawn in that style."""
+        return {**self.looks[television], **self.board_looks(television, style)}
 
     def palette(self, name: str | None = None) -> Palette:
         """The palette of that name, or the default; `KeyError` names what there is."""

@@ -63,6 +63,12 @@ class Session:
     @property
     def waiting(self) -> bool:
         """Whether nothing will happen until a key is pressed."""
+        return self.asking and self._wait == KeyWait()
+
+    @property
+    def asking(self) -> bool:
+        """Whether a key would be read at once. A program may ask for a key and go on without one
+        when its time is up."""
         return isinstance(self._wait, KeyWait) and not self.keyboard.waiting
 
     @property
@@ -93,10 +99,10 @@ class Session:
             self.keyboard.press(key)
 
     def run(self) -> None:
-        """Tick until the program waits for a key or has ended."""
+        """Tick until the program asks for a key or has ended."""
         limit = self.program_frames + FRAMES_FOREVER
         self.tick()
-        while not (self.finished or self.waiting):
+        while not (self.finished or self.asking):
             if self.program_frames > limit:
                 raise ProgramStuckError(f"no key asked for in {FRAMES_FOREVER:,} frames")
             self.tick()
@@ -145,9 +151,9 @@ class Session:
                 case FrameWait(until):
                     if self.program_frames < until:
                         return
-                case KeyWait():
+                case KeyWait(until):
                     key = self.keyboard.get()
-                    if key is None:
+                    if key is None and (until is None or self.program_frames < until):
                         return
             try:
                 self._wait = self._program.send(key)

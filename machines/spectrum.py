@@ -2,8 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from dataclasses import replace
+
 from machines.beeper import CPU_HZ, Beeper
-from machines.machine import ClockRates, Geometry, Look, Machine, Palette, Style, Television
+from machines.machine import (
+    BoardStyle,
+    ClockRates,
+    Geometry,
+    Look,
+    Machine,
+    Palette,
+    Squares,
+    Style,
+    Television,
+)
 from machines.spectrumchars import (
     DOUBLE_LETTER,
     DOUBLE_WORD,
@@ -66,6 +79,7 @@ _COLOUR = {
     Style.MESSAGE: Look(BRIGHT | CYAN),
     Style.WARNING: Look(BRIGHT | RED),
     Style.TILE: Look(BRIGHT | YELLOW, reverse=True),
+    Style.RACK_TILE: Look(BRIGHT | YELLOW, reverse=True),
     Style.BLANK_TILE: Look(BRIGHT | YELLOW),
     Style.NEW_TILE: Look(BRIGHT_WHITE, reverse=True),
     Style.NEW_BLANK_TILE: Look(BRIGHT_WHITE),
@@ -76,6 +90,8 @@ _COLOUR = {
     Style.TRIPLE_WORD: Look(BRIGHT | RED, character=TRIPLE_WORD),
     Style.BLACK_SUIT: Look(BRIGHT_WHITE),
     Style.RED_SUIT: Look(BRIGHT | RED),
+    Style.CLOCK: Look(BRIGHT | GREEN),
+    Style.CLOCK_ENDING: Look(BRIGHT_WHITE, paper=BRIGHT | RED),
 }
 
 _MONO = {
@@ -90,6 +106,7 @@ _MONO = {
     Style.MESSAGE: Look(WHITE),
     Style.WARNING: Look(BRIGHT_WHITE),
     Style.TILE: Look(WHITE, reverse=True),
+    Style.RACK_TILE: Look(WHITE, reverse=True),
     Style.BLANK_TILE: Look(WHITE),
     Style.NEW_TILE: Look(BRIGHT_WHITE, reverse=True),
     Style.NEW_BLANK_TILE: Look(BRIGHT_WHITE),
@@ -101,7 +118,50 @@ _MONO = {
     Style.TRIPLE_WORD: Look(WHITE, reverse=True, character=TRIPLE_WORD),
     Style.BLACK_SUIT: Look(BRIGHT_WHITE),
     Style.RED_SUIT: Look(WHITE),
+    Style.CLOCK: Look(BRIGHT_WHITE),
+    Style.CLOCK_ENDING: Look(BRIGHT_WHITE, reverse=True),
 }
+
+_PREMIUMS = (Style.DOUBLE_LETTER, Style.TRIPLE_LETTER, Style.DOUBLE_WORD, Style.TRIPLE_WORD)
+_FRAMED = dict(zip((Style.EMPTY_SQUARE, *_PREMIUMS), "□⊡⊠⧈▣", strict=True))
+_FRAME_INKS = {
+    Television.COLOUR: (BLUE, CYAN, BRIGHT | CYAN, BRIGHT | MAGENTA, BRIGHT | RED),
+    Television.MONO: (WHITE, WHITE, WHITE, WHITE, BRIGHT_WHITE),
+}
+_BOARD_INKS = (GREEN, BLUE, MAGENTA, WHITE)
+_SQUARE_INKS = (
+    None,  # as in `_COLOUR`
+    (GREEN | BRIGHT, CYAN | BRIGHT, YELLOW, RED),
+    (WHITE, WHITE, WHITE, WHITE),
+)
+
+
+def _board_looks(television: Television, style: BoardStyle) -> Mapping[Style, Look]:
+    if style.squares is Squares.FRAMED:
+        inks = _FRAME_INKS[television]
+        return {
+            square: Look(ink, character=shape)
+            for (square, shape), ink in zip(_FRAMED.items(), inks, strict=True)
+        }
+    if television is Television.MONO:  # patterns replace the colours (C-14): bright or not
+        bright = BRIGHT * (style.board_colour % 2), BRIGHT * (style.square_colour % 2)
+        return {
+            square: replace(_MONO[square], ink=WHITE | bright[square in _PREMIUMS])
+            for square in _FRAMED
+        }
+    board = _BOARD_INKS[style.board_colour % len(_BOARD_INKS)]
+    looks = {Style.EMPTY_SQUARE: replace(_COLOUR[Style.EMPTY_SQUARE], ink=board)}
+    squares = _SQUARE_INKS[style.square_colour % len(_SQUARE_INKS)]
+    for square, ink in zip(_PREMIUMS, squares or (), strict=squares is not None):
+        # Knocked out of a solid square or, where `_COLOUR` has white dots on blue, those on it.
+        paper = _COLOUR[square].paper
+        looks[square] = (
+            replace(_COLOUR[square], ink=0, paper=ink)
+            if paper
+            else replace(_COLOUR[square], ink=ink)
+        )
+    return looks
+
 
 SPECTRUM = Machine(
     name="spectrum",
@@ -134,4 +194,5 @@ SPECTRUM = Machine(
     tunes=TUNES,
     new_screen=SpectrumScreen,
     new_chip=Beeper,
+    board_looks=_board_looks,
 )

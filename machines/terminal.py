@@ -13,13 +13,15 @@ from types import coroutine
 from typing import Any, Protocol
 
 from machines.keyboard import Keyboard
-from machines.machine import Cue, Machine, Style, Television
+from machines.machine import BoardStyle, Cue, Look, Machine, Style, Television
 from machines.screen import Screen
 
 
 @dataclass(frozen=True, slots=True)
 class KeyWait:
-    """The program waits for a key."""
+    """The program waits for a key, or with `until` no longer than to that frame of its clock."""
+
+    until: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,6 +65,8 @@ class Terminal:
     def __init__(self, host: Host) -> None:
         self._host = host
         self.sound_on = True
+        self.board_style = BoardStyle()
+        self._looks: dict[tuple[Television, BoardStyle], Mapping[Style, Look]] = {}
 
     # ---- what it is -------------------------------------------------------------------
     @property
@@ -96,8 +100,10 @@ class Terminal:
     # ---- the screen -------------------------------------------------------------------
     def put(self, row: int, column: int, text: str, style: Style = Style.TEXT) -> None:
         """Write text from that cell on, in the look that the machine gives the style."""
-        look = self._host.machine.looks[self.television][style]
-        self._host.screen.write(row, column, text, look)
+        drawn = self.television, self.board_style
+        if drawn not in self._looks:
+            self._looks[drawn] = self._host.machine.drawn(*drawn)
+        self._host.screen.write(row, column, text, self._looks[drawn][style])
 
     def blank(self, row: int, column: int, height: int, width: int) -> None:
         """Empty a rectangle of cells."""
@@ -124,6 +130,20 @@ class Terminal:
         assert key is not None
         return key
 
+    async def key_before(self, frame: int) -> str | None:
+        """The next key, or None if the program's clock reaches that frame first."""
+        return await _suspend(KeyWait(frame))
+
+    @property
+    def now(self) -> int:
+        """The program's clock in television frames. It stands still while the machine is paused,
+        and is what a program measures time by: never the host's (X-3)."""
+        return self._host.program_frames
+
+    def frames_in(self, seconds: float) -> int:
+        """How many television frames that time is."""
+        return round(seconds * self._host.machine.rates.frame_hz)
+
     def pressed(self, key: str) -> bool:
         """Whether that key has been typed and not yet read; if so, it is taken out. The keys
         typed ahead of it stay, which is what lets a person interrupt a computer's turn."""
@@ -131,7 +151,7 @@ class Terminal:
 
     async def pause(self, seconds: float) -> None:
         """Let that much of the machine's time pass."""
-        await self.frames(round(seconds * self._host.machine.rates.frame_hz))
+        await self.frames(self.frames_in(seconds))
 
     async def frames(self, count: int) -> None:
         """Let that many television frames pass."""

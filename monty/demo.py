@@ -17,12 +17,6 @@ from monty.script import save_picture
 
 TURN_MARK = "#"
 
-# The answers that start a game of two computer players and let it run by itself: Monty's level,
-# the other player's name and level, no more players; then television, no watching, all racks
-# shown, no sounds, no real board, words placed at once.
-_PLAYERS = ("4", *"CLARA", "RETURN", "3", "RETURN")
-_WISHES = (*"NYNN", "0")
-
 
 def play_demo(
     game: str,
@@ -46,9 +40,9 @@ def play_demo(
         nonlocal turns_begun
         turns_begun += state is not None
 
-    session = Session(machine(name), CATALOGUE[game].new_game(seed), keep=count)
-    colour = "Y" if television is Television.COLOUR else "N"
-    session.press(*_PLAYERS, colour, *_WISHES)
+    entry = CATALOGUE[game]
+    session = Session(machine(name), entry.new_game(seed), television, keep=count)
+    session.press(*entry.demo_keys(television, name))
     shown = 0
     while not session.waiting and shown != turns:
         session.tick()

@@ -8,10 +8,14 @@ from dataclasses import asdict
 from pathlib import Path
 
 from monty.errors import MontyError
-from monty.players.level import MONTY_LEVELS, Level
+from monty.players.level import COMPUTER_SCRABBLE_LEVELS, DELUXE_LEVELS, MONTY_LEVELS, Level
 from monty.players.strength import LevelStrength, Outcome, Pairing, measure, play_pairing
 
-LEVELS_OF: Mapping[str, Mapping[int, Level]] = {"monty": MONTY_LEVELS}
+LEVELS_OF: Mapping[str, Mapping[int, Level]] = {
+    "monty": MONTY_LEVELS,
+    "deluxe": DELUXE_LEVELS,
+    "computer-scrabble": COMPUTER_SCRABBLE_LEVELS,
+}
 
 
 def measure_levels(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 from functools import cache
 
@@ -37,18 +37,22 @@ def finder(lexicon: str, words: int | None) -> Finder:
     return Finder(Graph.build(known))
 
 
-def think(game: Game, level: Level, source: random.Random) -> Iterator[Thought]:
+def think(
+    game: Game, level: Level, source: random.Random, struck: Collection[str] = ()
+) -> Iterator[Thought]:
     """Look for a play, one line of the board at a time; the last thought holds the choice.
 
     Which lines a level overlooks is drawn from `source`. If it sees nothing along the others it
     looks along the rest, and then beyond its other limits, so it never passes while it knows a
-    word that fits.
+    word that fits. Words that were `struck` out are as if it had never known them (C-15).
     """
     search = finder(level.lexicon, level.words)
     seen = set(source.sample(range(LINES), level.lines))
     best: Candidate | None = None
     lines: list[list[Candidate]] = []
     for line, candidates in search.by_line(game.board, game.rack):
+        if struck:
+            candidates = [each for each in candidates if not _makes(game, each, struck)]
         lines.append(candidates)
         if line in seen:
             tried = _first_within(game, level, candidates)
@@ -73,6 +77,12 @@ def _within(game: Game, level: Level, candidate: Candidate) -> bool:
     if level.new_words > level.tiles:  # no play makes more: spare the counting
         return True
     return len(score_play(game.board, candidate.play).words) <= level.new_words
+
+
+def _makes(game: Game, candidate: Candidate, struck: Collection[str]) -> bool:
+    """Whether the play makes or changes one of those words."""
+    words = score_play(game.board, candidate.play).words
+    return any(word.letters.upper() in struck for word in words)
 
 
 def _better(one: Candidate | None, other: Candidate | None) -> Candidate | None:
@@ -113,7 +123,11 @@ def choose(game: Game, level: Level, source: random.Random) -> Move:
     return decide(game, best)
 
 
-def hint(game: Game, lexicon: str, source: random.Random) -> Candidate | None:
+def hint(
+    game: Game, lexicon: str, source: random.Random, struck: Collection[str] = ()
+) -> Candidate | None:
     """One play that the rack allows, at random and not the best (M-20); None if there is none."""
     candidates = finder(lexicon, None).all(game.board, game.rack)
+    if struck:
+        candidates = [each for each in candidates if not _makes(game, each, struck)]
     return source.choice(candidates) if candidates else None

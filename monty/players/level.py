@@ -24,6 +24,30 @@ class Level:
     new_words: int  # the most words that it makes or changes in one play
 
 
+# C-9: 160 points at level 1, 320 at level 4, the steps between them even.
+COMPUTER_SCRABBLE_LEVELS: Mapping[int, Level] = MappingProxyType(
+    {
+        1: Level(1, "bbc8k", words=800, lines=6, tiles=4, new_words=2),
+        2: Level(2, "bbc8k", words=2800, lines=14, tiles=5, new_words=3),
+        3: Level(3, "bbc8k", words=7000, lines=22, tiles=5, new_words=4),
+        4: Level(4, "bbc8k", words=None, lines=22, tiles=6, new_words=5),
+    }
+)
+
+# D-19, D-20: 150 points at level 1, over 350 at level 8, the steps between them even.
+DELUXE_LEVELS: Mapping[int, Level] = MappingProxyType(
+    {
+        1: Level(1, "deluxe10k", words=600, lines=5, tiles=4, new_words=2),
+        2: Level(2, "deluxe10k", words=1500, lines=8, tiles=4, new_words=2),
+        3: Level(3, "deluxe10k", words=3000, lines=12, tiles=4, new_words=3),
+        4: Level(4, "deluxe10k", words=6000, lines=14, tiles=4, new_words=3),
+        5: Level(5, "deluxe20k", words=None, lines=4, tiles=4, new_words=2),
+        6: Level(6, "deluxe20k", words=None, lines=6, tiles=4, new_words=3),
+        7: Level(7, "deluxe20k", words=None, lines=14, tiles=5, new_words=4),
+        8: Level(8, "deluxe20k", words=None, lines=30, tiles=7, new_words=8),
+    }
+)
+
 # M-33. Found by self-play, see docs/levels.md.
 MONTY_LEVELS: Mapping[int, Level] = MappingProxyType(
     {

@@ -6,10 +6,26 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from importlib import import_module
 from types import MappingProxyType
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 if TYPE_CHECKING:
+    from machines.machine import Television
     from machines.terminal import Program, State
+    from monty.programs.shelf import Shelf
+
+
+class NewGame(Protocol):
+    """For a seed, and a shelf to keep games on under names where there is one."""
+
+    def __call__(self, seed: int, shelf: Shelf | None = None) -> Program:
+        """The program."""
+
+
+class SavedGame(Protocol):
+    """For the state of a checkpoint, and a shelf."""
+
+    def __call__(self, state: State, shelf: Shelf | None = None) -> Program:
+        """The program; raises a `MontyError` if the state is none of its own."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,21 +34,36 @@ class Entry:
 
     title: str
     module: str
-    machines: tuple[str, ...]  # the first is its own
+    machines: tuple[str, ...]  # its own first
+    own: int = 1  # of how many of them it is the own game
 
     @property
-    def new_game(self) -> Callable[[int], Program]:
-        """Makes the program that starts with its first question, for a seed."""
+    def new_game(self) -> NewGame:
+        """Makes the program that starts with its first question."""
         return import_module(self.module).new_game  # type: ignore[no-any-return]
 
     @property
-    def saved_game(self) -> Callable[[State], Program]:
+    def saved_game(self) -> SavedGame:
         """Makes the program that goes on from a checkpoint."""
         return import_module(self.module).saved_game  # type: ignore[no-any-return]
 
+    @property
+    def demo_keys(self) -> Callable[[Television, str], tuple[str, ...]]:
+        """The keys that start a game of computers among themselves, on a set of that kind and a
+        machine of that name."""
+        return import_module(self.module).demo_keys  # type: ignore[no-any-return]
+
 
 CATALOGUE: Mapping[str, Entry] = MappingProxyType(
-    {"monty": Entry("Monty Plays Scrabble", "monty.programs.monty", ("c64", "bbc", "spectrum"))}
+    {
+        "monty": Entry("Monty Plays Scrabble", "monty.programs.monty", ("c64", "bbc", "spectrum")),
+        "computer-scrabble": Entry(
+            "Computer Scrabble",
+            "monty.programs.computer_scrabble",
+            ("bbc", "spectrum", "c64"),
+            own=2,
+        ),
+    }
 )
 
 
@@ -40,5 +71,5 @@ def own_game(machine: str | None) -> str:
     """The game that a machine is switched on for: the first that is its own, else the first that
     it can play; without a machine the first of all."""
     playable = [name for name, entry in CATALOGUE.items() if machine in (None, *entry.machines)]
-    own = [name for name in playable if CATALOGUE[name].machines[0] == machine]
+    own = [name for name in playable if machine in CATALOGUE[name].machines[: CATALOGUE[name].own]]
     return (own or playable)[0]

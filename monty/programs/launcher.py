@@ -144,7 +144,7 @@ class _Launcher:
             for i, mark in enumerate(LAYOUT[0]):
                 terminal.put(row, 1 + 2 * i, " ", SQUARE_STYLES[Premium(mark)])
         for i, letter in enumerate(_TITLE):
-            terminal.put(_TITLE_ROW, _TITLE_COLUMN + 2 * i, letter, Style.TILE)
+            terminal.put(_TITLE_ROW, _TITLE_COLUMN + 2 * i, letter, Style.RACK_TILE)
         terminal.put(_SUBTITLE_ROW, 1, _SUBTITLE, Style.DIM)
         for i, (name, value) in enumerate(self._lines.items()):
             row = _FIRST_ROW + 2 * i

@@ -2,33 +2,42 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
-from dataclasses import replace
-from typing import TypeVar
-
-from machines.machine import Cue
+from machines.keyboard import Key
+from machines.machine import Television
 from machines.terminal import Program, State, Terminal
 from monty.players.level import MONTY_LEVELS
-from monty.programs.crossword.ask import StopPressed
-from monty.programs.crossword.computer_turn import take_computer_turn
-from monty.programs.crossword.ending import ask_again, show_ending, show_unfinished
-from monty.programs.crossword.first_player import draw_first_player
-from monty.programs.crossword.person_turn import PersonTurn, Quit
-from monty.programs.crossword.real_board import ask_leftovers, ask_rack
-from monty.programs.crossword.seat import Seat
-from monty.programs.crossword.table import Player, Table, Wishes
-from monty.programs.monty_setup import ask_setup
-from monty.rules.chance import chance
-from monty.rules.crossword.game import STALL_ROUNDS, Game
-from monty.rules.tiles import HIDDEN
+from monty.programs.crossword.edition import Edition, Option, numbered
+from monty.programs.crossword.layout import LAYOUTS
+from monty.programs.crossword.sitting import Sitting
+from monty.programs.crossword.table import Table
+from monty.programs.monty_setup import NAME_LENGTH, ask_setup
+from monty.programs.shelf import Shelf
 
-VOCABULARY = "monty12k"  # M-32
-
-T = TypeVar("T")
+_OPTIONS = numbered(
+    "1", "Quit", "Pass", "Premium", "Values", "Tiles", "Change", "Juggle", "Hint", "Swap"
+)
 
 
-def new_game(seed: int) -> Program:
-    """The program from its first question on."""
+def _options(machine: str) -> tuple[Option, ...]:
+    return _OPTIONS  # M-13 to M-21, on every machine
+
+
+MONTY = Edition(
+    name_length=NAME_LENGTH,
+    fewest_players=1,
+    levels=MONTY_LEVELS,
+    vocabulary="monty12k",  # M-32
+    challenges=False,  # M-26
+    options=_options,
+    layouts=LAYOUTS,
+    happy=("Happy with it", "Happy"),  # M-25
+    happy_answer=True,
+    opponent="Monty",
+)
+
+
+def new_game(seed: int, shelf: Shelf | None = None) -> Program:
+    """The program from its first question on. Monty keeps no game under a name."""
 
     async def run(terminal: Terminal) -> None:
         answers = await ask_setup(terminal)
@@ -36,165 +45,25 @@ def new_game(seed: int) -> Program:
             return
         players, wishes = answers
         terminal.sound_on = wishes.sound
-        await _Monty(terminal, players, wishes, seed).play_games()
+        await Sitting(terminal, MONTY, players, wishes, seed).play_games()
 
     return run
 
 
-def saved_game(state: State) -> Program:
+def saved_game(state: State, shelf: Shelf | None = None) -> Program:
     """The program from a checkpoint on. Raises `SavedGameError` if the state is not one."""
-    table, television = Table.from_json(state, levels=len(MONTY_LEVELS))
+    table, television = Table.from_json(state, levels=len(MONTY_LEVELS), name_length=NAME_LENGTH)
 
     async def run(terminal: Terminal) -> None:
         terminal.television = television
         terminal.sound_on = table.wishes.sound
-        await _Monty(terminal, table.players, table.wishes, table.seed).play_games(table)
+        await Sitting.resumed(terminal, MONTY, table).play_games(table)
 
     return run
 
 
-class _Monty:
-    """One table of players and all the games that they play at it."""
-
-    def __init__(
-        self, terminal: Terminal, players: tuple[Player, ...], wishes: Wishes, seed: int
-    ) -> None:
-        self._terminal = terminal
-        self._players = players
-        self._wishes = wishes
-        self._seed = seed
-        self._seat = Seat(terminal, wishes)
-
-    async def play_games(self, saved: Table | None = None) -> None:
-        """Games until the players have had enough."""
-        table = saved
-        games_before = saved.games_before if saved else 0
-        while True:
-            try:
-                if table is None:
-                    table = await self._deal(games_before)
-                table = await _Round(self._seat, table).play_to_the_end()
-                await show_ending(self._seat, table)
-                self._terminal.forget_checkpoint()
-            except Quit:
-                if table is None:
-                    return
-                show_unfinished(self._seat)
-            if not await ask_again(self._seat):
-                return
-            games_before += 1
-            table = None
-
-    async def _deal(self, games_before: int) -> Table:
-        first = await _until_done(
-            self._seat,
-            lambda: draw_first_player(
-                self._seat, self._players, self._wishes, self._seed, games_before
-            ),
-        )
-        count = len(self._players)
-        if self._wishes.real_board:
-            game = Game.start_on_real_board(count, first)
-        else:
-            game = Game.start(count, first, chance(self._seed, games_before, "bag"))
-        return Table(self._players, self._wishes, self._seed, game, games_before)
-
-
-class _Round:
-    """One game, turn by turn. Its table changes only between steps, so that a step which
-    RUN/STOP has interrupted can be taken again."""
-
-    def __init__(self, seat: Seat, table: Table) -> None:
-        self._seat = seat
-        self._table = table
-
-    async def play_to_the_end(self) -> Table:
-        """The table when the game is over and every rack known; raises `Quit`."""
-        self._seat.view.table(self._table, self._seat.shown_racks(self._table, revealed=False))
-        while self._table.game.ending is None:
-            terminal = self._seat.terminal
-            terminal.checkpoint(self._table.to_json(terminal.television))
-            await self._step(self._offer_end)
-            if self._table.game.ending is None:
-                await (self._computer() if self._table.player.is_computer else self._person())
-        if self._wishes.real_board:
-            await self._step(self._leftovers)
-        return self._table
-
-    @property
-    def _wishes(self) -> Wishes:
-        return self._table.wishes
-
-    async def _step(self, step: Callable[[], Awaitable[None]]) -> None:
-        await _until_done(self._seat, step)
-
-    # ---- a person ---------------------------------------------------------------------
-    async def _person(self) -> None:
-        self._mover = self._table.game.turn
-        await self._step(self._look_away)
-        await self._step(self._take)
-        await self._step(self._note_rack)
-
-    async def _look_away(self) -> None:
-        """Racks hidden: wait until the right person sits at the screen (M-11)."""
-        if self._hides_racks:
-            self._seat.show(self._table, revealed=False)
-            await self._seat.any_key(f"{self._table.player.name} to play. Press a key")
-
-    async def _take(self) -> None:
-        await self._seat.terminal.sound(Cue.YOUR_TURN)
-        self._table = await PersonTurn(self._seat, self._table, VOCABULARY).take()
-
-    async def _note_rack(self) -> None:
-        """Racks hidden: the new rack can be noted before the turn ends (M-11)."""
-        self._seat.show(self._table, revealed=False)
-        if self._hides_racks:
-            self._seat.view.own_rack(self._table, self._mover)
-            await self._seat.any_key("Note your rack. Press a key")
-            self._seat.show(self._table, revealed=False)
-
-    @property
-    def _hides_racks(self) -> bool:
-        return not (self._wishes.show_racks or self._wishes.real_board)
-
-    # ---- the computer -----------------------------------------------------------------
-    async def _computer(self) -> None:
-        self._mover = self._table.game.turn
-        await self._step(self._draw_for_computer)
-        await self._step(self._think)
-        self._seat.show(self._table, revealed=False)
-        await self._step(self._draw_for_computer)
-
-    async def _draw_for_computer(self) -> None:
-        """With a real board somebody draws for the computer and types its tiles in (M-28)."""
-        if HIDDEN in self._table.game.racks[self._mover]:
-            self._table = await ask_rack(self._seat, self._table, self._mover)
-
-    async def _think(self) -> None:
-        self._table = await take_computer_turn(self._seat, self._table, MONTY_LEVELS)
-
-    # ---- the end ----------------------------------------------------------------------
-    async def _offer_end(self) -> None:
-        """After rounds without a tile placed people may end the game; computers do (R-21)."""
-        table = self._table
-        asked_lately = 0 <= table.turns - table.end_refused_at < len(table.players)
-        if not table.game.stalled or (table.end_refused_at >= 0 and asked_lately):
-            return
-        self._seat.view.message(f"{STALL_ROUNDS} rounds without a word")
-        if not table.people or await self._seat.confirm("End the game"):
-            self._table = table.with_game(table.game.agree_end())
-        else:
-            self._table = replace(table, end_refused_at=table.turns)
-
-    async def _leftovers(self) -> None:
-        self._table = await ask_leftovers(self._seat, self._table)
-
-
-async def _until_done(seat: Seat, step: Callable[[], Awaitable[T]]) -> T:
-    """What the step gives; RUN/STOP asks whether to quit, and if not the step begins again."""
-    while True:
-        try:
-            return await step()
-        except StopPressed:
-            if await seat.confirm_quit():
-                raise Quit from None
+def demo_keys(television: Television, machine: str) -> tuple[str, ...]:
+    """The answers that start a game of two computer players and let it run by itself."""
+    colour = "Y" if television is Television.COLOUR else "N"
+    players = ("4", *"CLARA", Key.RETURN, "3", Key.RETURN)
+    return (*players, colour, *"NYNN", "0")  # nothing aloud, all racks, no sounds, placed at once

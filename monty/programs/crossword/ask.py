@@ -7,6 +7,7 @@ from collections.abc import Awaitable, Callable
 from machines.keyboard import Key
 from machines.machine import Style
 from machines.terminal import Terminal
+from monty.programs.crossword.turn_clock import TurnClock
 
 Refuse = Callable[[str], Awaitable[None]]
 """Says why a key was refused, with a beep."""
@@ -19,9 +20,9 @@ class StopPressed(Exception):
     """RUN/STOP was pressed where a key was awaited: whoever leads the program decides."""
 
 
-async def next_key(terminal: Terminal) -> str:
-    """The next key, a letter as a capital; raises `StopPressed` on RUN/STOP."""
-    key = await terminal.key()
+async def next_key(terminal: Terminal, clock: TurnClock | None = None) -> str:
+    """The next key, a letter as a capital; raises `StopPressed` on RUN/STOP, and `TimeUp`."""
+    key = await (terminal.key() if clock is None else clock.key())
     if key == Key.STOP:
         raise StopPressed
     return key.upper()
@@ -34,6 +35,7 @@ async def ask_key(
     refuse: Refuse,
     *,
     returns: str | None = None,
+    clock: TurnClock | None = None,
 ) -> str:
     """One of the characters of `answers`, by one key and no RETURN (M-5).
 
@@ -41,7 +43,7 @@ async def ask_key(
     """
     terminal.show_cursor(*at)
     while True:
-        key = await next_key(terminal)
+        key = await next_key(terminal, clock)
         answer = returns if key == Key.RETURN and returns is not None else key
         if len(answer) <= 1 and (answer in answers or answer == returns):
             break
@@ -53,11 +55,16 @@ async def ask_key(
 
 
 async def ask_yes_no(
-    terminal: Terminal, at: tuple[int, int], refuse: Refuse, *, default: bool | None = None
+    terminal: Terminal,
+    at: tuple[int, int],
+    refuse: Refuse,
+    *,
+    default: bool | None = None,
+    clock: TurnClock | None = None,
 ) -> bool:
     """Y or N; RETURN takes the default where there is one."""
     returns = None if default is None else ("Y" if default else "N")
-    return await ask_key(terminal, at, "YN", refuse, returns=returns) == "Y"
+    return await ask_key(terminal, at, "YN", refuse, returns=returns, clock=clock) == "Y"
 
 
 async def ask_line(
@@ -67,6 +74,8 @@ async def ask_line(
     refuse: Refuse,
     accepts: Callable[[str, str], str | None],
     put: Callable[[int, int, str], None] | None = None,
+    *,
+    clock: TurnClock | None = None,
 ) -> str:
     """A line of at most `limit` characters, ended by RETURN.
 
@@ -77,7 +86,7 @@ async def ask_line(
     line = ""
     while True:
         terminal.show_cursor(row, column + len(line))
-        key = await next_key(terminal)
+        key = await next_key(terminal, clock)
         if key == Key.RETURN:
             terminal.hide_cursor()
             return line

@@ -2,56 +2,96 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
 from machines.keyboard import Key
 from machines.machine import Cue
 from machines.session import WORK_PER_FRAME
 from monty.players.computer import Thought, decide, think
-from monty.players.level import Level
 from monty.programs.crossword.ask import StopPressed
+from monty.programs.crossword.edition import Act
 from monty.programs.crossword.seat import Seat, counted
 from monty.programs.crossword.table import Table
 from monty.programs.crossword.word_entry import lay
 from monty.rules.crossword.moves import Exchange, Move, Play
 from monty.rules.crossword.scoring import score_play
+from monty.search import Candidate
 
 _WORK_PER_LINE = WORK_PER_FRAME  # a line of the board takes a frame, so a turn about half a second
 _READING_SECONDS = 1.2  # how long a play stays before an all-computer game goes on
 
 
-async def take_computer_turn(seat: Seat, table: Table, levels: Mapping[int, Level]) -> Table:
+async def take_computer_turn(seat: Seat, table: Table) -> Table:
     """The table after the computer's turn. Raises `StopPressed` if RUN/STOP was pressed."""
-    assert table.player.level is not None
     seat.show(table)
     seat.view.prompt(f"{table.player.name} is thinking")
-    seat.view.keys((seat.stop, "interrupts"))
-    best = None
-    for thought in think(table.game, levels[table.player.level], table.chance("think")):
-        await seat.terminal.work(_WORK_PER_LINE)
-        best = thought.best
-        if table.wishes.watch_thinking:
-            await _think_aloud(seat, table, thought)
-        _heed_stop(seat)
+    hurry = seat.edition.key_of(Act.PASS, seat.terminal.machine)
+    hurries = [(hurry, "plays now")] if seat.edition.pass_hurries else []
+    seat.view.keys((seat.stop, "interrupts"), *hurries)
+    seat.start_clock(table)
+    try:
+        best = await _think(seat, table, hurry if seat.edition.pass_hurries else None)
+    finally:
+        seat.stop_clock()
     move = decide(table.game, best)
     seat.view.prompt("")
     await _show(seat, table, move)
     after = table.after_turn(move)
     if table.people == 0:
         await seat.terminal.pause(_READING_SECONDS)
-    _heed_stop(seat)
+    if seat.terminal.pressed(Key.STOP):
+        raise StopPressed
     return after
 
 
-async def _think_aloud(seat: Seat, table: Table, thought: Thought) -> None:
-    """The word tried, on the board and with its score (M-12)."""
+async def _think(seat: Seat, table: Table, hurry: str | None) -> Candidate | None:
+    """The play that it comes to, which may be none.
+
+    It thinks in frames of the machine, so the clock (D-5) and whoever presses the key to hurry it
+    (D-13) end the same game at the same thought on any computer.
+    """
+    assert table.player.level is not None
+    level = seat.edition.levels[table.player.level]
+    best = tried = None
+    for thought in think(table.game, level, table.chance("think"), table.struck):
+        best, tried = thought.best, thought.tried or tried
+        await _spend_time(seat, table, thought)
+        if seat.terminal.pressed(Key.STOP):
+            raise StopPressed
+        if hurry is not None and tried is not None and seat.terminal.pressed(hurry):
+            return tried
+        if seat.clock is not None:
+            seat.clock.draw()
+            if seat.clock.frames_left == 0:
+                return best
+    return best
+
+
+async def _spend_time(seat: Seat, table: Table, thought: Thought) -> None:
+    """The time that a line of the board takes. Where the level decides it, it is the same whether
+    the thought is shown or not (C-13, C-14)."""
+    watching = table.wishes.watch_thinking
+    pace = seat.edition.frames_a_line
+    if pace is None:
+        await seat.terminal.work(_WORK_PER_LINE)
+        if watching:
+            await _think_aloud(seat, table, thought, max(1, seat.letter_delay))
+        return
+    assert table.player.level is not None
+    frames = pace[table.player.level]
+    if watching and thought.tried is not None:
+        await _think_aloud(seat, table, thought, frames)
+    else:
+        await seat.terminal.frames(frames)
+
+
+async def _think_aloud(seat: Seat, table: Table, thought: Thought, frames: int) -> None:
+    """The word tried, for so many frames on the board and with its score (M-12)."""
     if thought.tried is None:
         return
     play = thought.tried.play
     seat.view.play(table.game.board, play)
     best = "" if thought.best is None else f"  best {thought.best.score}"
     seat.view.message(f"{play.word.upper()} {thought.tried.score}{best}")
-    await seat.terminal.frames(max(1, seat.letter_delay))
+    await seat.terminal.frames(frames)
     seat.view.take_off(table.game.board, play)
 
 
@@ -72,8 +112,3 @@ async def _show(seat: Seat, table: Table, move: Move) -> None:
         case _:
             seat.view.message(f"{name} passes")
     await seat.terminal.sound(Cue.ACCEPTED)
-
-
-def _heed_stop(seat: Seat) -> None:
-    if seat.terminal.pressed(Key.STOP):
-        raise StopPressed

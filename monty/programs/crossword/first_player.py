@@ -56,11 +56,12 @@ def _show(
     first: Collection[int] = (),
 ) -> None:
     column = seat.view.layout.prompt.column
+    tiles = column + seat.view.layout.name_width + 2
     seat.terminal.clear()
     seat.terminal.put(_ROW - 3, column, "Who plays first?", Style.TITLE)
     for i, player in enumerate(players):
         style = Style.ACTIVE if i in first else Style.PLAYER
         seat.terminal.put(_ROW + 2 * i, column, player.name, style)
         if i in draws:
-            seat.view.tile(_ROW + 2 * i, column + 7, draws[i])
+            seat.view.tile(_ROW + 2 * i, tiles, draws[i])
     seat.view.message(message)

@@ -37,6 +37,11 @@ class Layout:
     keys: Area
     legend: Area | None = None  # of the kinds of square, always, where there is room
     rack_step: int = 2  # cells from one tile of a rack to the next
+    name_width: int = 5
+    rack_names: bool = True  # beside the racks; else each stands in the line of its player's score
+    hand: Area | None = None  # the name of the player to move, and the rack (D-8)
+    clock: Area | None = None
+    legend_text: int = 2  # columns from a kind of square to its meaning
     solid_tiles: bool = True  # whether a tile is a block with a letter cut out, or just a letter
 
     @property

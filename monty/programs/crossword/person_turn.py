@@ -1,53 +1,78 @@
-"""A person's turn: a word, or one of the nine options."""
+"""A person's turn: a word, or one of the options."""
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable, Mapping
+from dataclasses import replace
+
 from machines.keyboard import Key
-from machines.machine import Cue
+from machines.machine import Cue, Style
 from monty.players.computer import hint
-from monty.programs.crossword.ask import ERASERS, LETTERS, StopPressed, next_key
+from monty.programs.crossword.ask import ERASERS, LETTERS, StopPressed
+from monty.programs.crossword.challenge import challenge, withdraw
+from monty.programs.crossword.edition import Act
+from monty.programs.crossword.questioning import question_word
 from monty.programs.crossword.seat import Seat, counted
 from monty.programs.crossword.table import Table
+from monty.programs.crossword.turn_clock import TimeUp
 from monty.programs.crossword.word_entry import ask_place, ask_word, words_made
 from monty.rules.crossword.moves import Exchange, IllegalMove, Pass, Play
+from monty.rules.crossword.scoring import Score
 from monty.rules.tiles import BLANK, RACK_SIZE, TilesMissing, without
 
 
 class Quit(Exception):
-    """The person has asked to stop playing and confirmed it (M-13)."""
+    """A person has asked to stop playing and confirmed it (M-13); the table as it then was."""
+
+    def __init__(self, table: Table | None = None) -> None:
+        super().__init__()
+        self.table = table
 
 
 class PersonTurn:
     """One turn of one person, from the first prompt until the turn is taken."""
 
-    def __init__(self, seat: Seat, table: Table, hints: str) -> None:
+    def __init__(self, seat: Seat, table: Table) -> None:
         self._seat = seat
         self._table = table
-        self._hints = hints  # the lexicon that hints come from
-        self._uses = 0  # of options that draw on chance, so that each use differs
-        self._options = {
-            "1": self._quit,
-            "2": self._pass,
-            "3": self._premium,
-            "4": self._values,
-            "5": self._tiles,
-            "6": self._change,
-            "7": self._juggle,
-            "8": self._hint,
-            "9": self._swap,
+        self._acts: Mapping[Act, Callable[[], Awaitable[Table | None]]] = {
+            Act.QUIT: self._quit,
+            Act.PASS: self._pass,
+            Act.PREMIUM: self._premium,
+            Act.VALUES: self._values,
+            Act.TILES: self._tiles,
+            Act.CHANGE: self._change,
+            Act.JUGGLE: self._juggle,
+            Act.HINT: self._hint,
+            Act.SWAP: self._swap,
+            Act.QUESTION: self._question,
+            Act.MENU: self._menu,
+            Act.SCORES: self._scores,
+            Act.BOARD_COLOUR: self._board_colour,
+            Act.SQUARE_COLOUR: self._square_colour,
         }
 
     async def take(self) -> Table:
         """The table after the turn; raises `Quit`."""
+        self._seat.start_clock(self._table)
+        try:
+            return await self._take()
+        except TimeUp:
+            return await self._miss()
+        finally:
+            self._seat.stop_clock()
+
+    async def _take(self) -> Table:
+        options = self._seat.edition.chosen(self._seat.terminal.machine)
         word = ""
         while True:
             self._seat.show(self._table)
             try:
                 entry = await ask_word(self._seat, word)
                 word = ""
-                if entry in self._options:
+                if entry in options:
                     self._seat.view.message("")
-                    after = await self._options[entry]()
+                    after = await self._acts[options[entry].act]()
                 else:
                     after, word = await self._word(entry)
             except StopPressed:
@@ -56,28 +81,78 @@ class PersonTurn:
             if after is not None:
                 return after
 
+    async def _miss(self) -> Table:
+        """The time is up and no word was entered (D-10)."""
+        seat, name = self._seat, self._table.player.name
+        seat.terminal.hide_cursor()
+        seat.window(self._table)
+        seat.view.message(f"Time is up. {name} misses a turn", style=Style.WARNING)
+        await seat.terminal.sound(Cue.REFUSED)
+        return self._table.after_turn(Pass(), said=f"{name} misses")
+
     async def _word(self, word: str) -> tuple[Table | None, str]:
         """The table after the word was played, or what to go on editing."""
-        seat, table = self._seat, self._table
-        placed = await ask_place(seat, table.game, word)
+        seat, edition = self._seat, self._seat.edition
+        placed = await self._place(word)
         if placed is None:
             return None, word
         play, score = placed
         seat.view.message(words_made(score, seat.view.layout.message.width))
-        if not await seat.confirm(
-            f"{score.total} points. Happy with it", f"{score.total} points. Happy"
-        ):
-            seat.view.take_off(table.game.board, play)
+        if not await self._is_happy(score):
+            seat.view.take_off(self._table.game.board, play)
             seat.view.message("")
             return None, ""
+        if seat.clock is not None:
+            seat.clock.stop()
+        if edition.challenges:
+            allowed = await challenge(seat, self._table, play, score)
+            if allowed is None:
+                return await withdraw(seat, self._table, play), ""
+            self._table = allowed
         await seat.terminal.sound(Cue.ACCEPTED)
-        seat.tell_play(table.player.name, play.word, score.total)
+        seat.tell_play(self._table.player.name, play.word, score.total)
         return self._table.after_turn(play), ""
+
+    async def _place(self, word: str) -> tuple[Play, Score] | None:
+        """Where the word goes. One entered in the last seconds, or on its way when they run out,
+        is settled on: it has all the time there is, but cannot be cancelled (D-11)."""
+        clock, game = self._seat.clock, self._table.game
+        if clock is None:
+            return await ask_place(self._seat, game, word)
+        if not clock.ending:
+            try:
+                return await ask_place(self._seat, game, word)
+            except TimeUp:
+                self._seat.view.message("Time is up: place your word", style=Style.WARNING)
+        clock.stop()
+        while True:
+            try:
+                placed = await ask_place(self._seat, game, word, settled=True)
+            except StopPressed:
+                await self._quit()
+                continue
+            if placed is not None:
+                return placed
+            if await self._seat.confirm("Give up this turn", "Give it up"):
+                raise TimeUp
+
+    async def _is_happy(self, score: Score) -> bool:
+        """Whether the word is to stand. There is no asking when the time is up."""
+        seat, edition = self._seat, self._seat.edition
+        if seat.clock is not None and seat.clock.stopped:
+            return True
+        wordings = (f"{score.total} points. {text}" for text in edition.happy)
+        try:
+            return await seat.confirm(*wordings) is edition.happy_answer
+        except TimeUp:
+            return True
 
     # ---- the options ------------------------------------------------------------------
     async def _quit(self) -> Table | None:
         if await self._seat.confirm_quit():
-            raise Quit
+            clock = self._seat.clock
+            left = None if clock is None else clock.frames_left or None
+            raise Quit(replace(self._table, frames_left=left))
         return None
 
     async def _pass(self) -> Table | None:
@@ -101,8 +176,7 @@ class PersonTurn:
         try:
             await self._seat.any_key("Press a key for the options")
         finally:
-            self._seat.view.options()
-            self._seat.show(self._table)
+            self._seat.window(self._table)
 
     async def _change(self) -> Table | None:
         if self._table.wishes.real_board:  # M-18
@@ -129,7 +203,7 @@ class PersonTurn:
         tiles = ""
         while True:
             seat.terminal.show_cursor(row, column + len(tiles))
-            key = await next_key(seat.terminal)
+            key = await seat.key()
             if key == Key.RETURN:
                 seat.terminal.hide_cursor()
                 return tiles
@@ -154,17 +228,18 @@ class PersonTurn:
         if self._table.wishes.real_board:
             await self._seat.refuse("your rack is yours to juggle")
             return
-        self._uses += 1
-        game = self._table.game.juggle(self._table.chance("juggle", self._uses))
-        self._table = self._table.with_game(game)
+        uses = self._table.uses + 1
+        game = self._table.game.juggle(self._table.chance("juggle", uses))
+        self._table = replace(self._table, game=game, uses=uses)
 
     async def _hint(self) -> None:
         seat, game = self._seat, self._table.game
         if self._table.wishes.real_board:
             await seat.refuse("I cannot see your rack")
             return
-        self._uses += 1
-        found = hint(game, self._hints, self._table.chance("hint", self._uses))
+        self._table = replace(self._table, uses=self._table.uses + 1)
+        source = self._table.chance("hint", self._table.uses)
+        found = hint(game, seat.edition.vocabulary, source, self._table.struck)
         if found is None:
             await seat.refuse("I know no word that fits")
             return
@@ -179,14 +254,39 @@ class PersonTurn:
     async def _swap(self) -> None:
         table = self._table
         if len(table.players) != 2 or table.people != 1:  # M-21
+            opponent = self._seat.edition.opponent
             await self._seat.refuse(
-                "swap needs one person against Monty", "needs one person against Monty"
+                f"swap needs one person against {opponent}", f"needs one person against {opponent}"
             )
             return
         self._table = table.with_game(table.game.swap_racks(0, 1))
         self._seat.show(self._table)
         self._seat.view.message("racks swapped")
         await self._seat.terminal.sound(Cue.ACCEPTED)
+
+    # ---- what only some programs have ----------------------------------------------------
+    async def _question(self) -> None:
+        self._table = await question_word(self._seat, self._table)
+
+    async def _menu(self) -> None:
+        self._seat.scores_in_window = False
+        self._seat.window(self._table)
+
+    async def _scores(self) -> None:
+        self._seat.scores_in_window = True
+        self._seat.window(self._table)
+
+    async def _board_colour(self) -> None:
+        board, squares = self._table.colours
+        self._recolour(board + 1, squares)
+
+    async def _square_colour(self) -> None:
+        board, squares = self._table.colours
+        self._recolour(board, squares + 1)
+
+    def _recolour(self, board: int, squares: int) -> None:
+        self._table = replace(self._table, colours=(board, squares))
+        self._seat.view.recolour(self._table)
 
 
 def _place(play: Play) -> str:

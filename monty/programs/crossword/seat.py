@@ -6,7 +6,9 @@ from machines.keyboard import Key
 from machines.machine import Cue, Style
 from machines.terminal import Terminal
 from monty.programs.crossword.ask import StopPressed, ask_yes_no, next_key
+from monty.programs.crossword.edition import Edition, RacksShown
 from monty.programs.crossword.table import Table, Wishes
+from monty.programs.crossword.turn_clock import TurnClock
 from monty.programs.crossword.view import View, fitting
 from monty.rules.crossword.moves import IllegalMove
 
@@ -16,18 +18,28 @@ _FRAMES_A_LETTER = 3  # for each step of the speed from 0 to 9 (M-6)
 class Seat:
     """The table as the people at it see it, through one terminal."""
 
-    def __init__(self, terminal: Terminal, wishes: Wishes) -> None:
+    def __init__(self, terminal: Terminal, wishes: Wishes, edition: Edition) -> None:
         self.terminal = terminal
-        self.view = View(terminal)
+        self.edition = edition
+        self.view = View(terminal, edition)
         self.letter_delay = wishes.speed * _FRAMES_A_LETTER
+        self.clock: TurnClock | None = None  # of the turn that runs now
+        self.scores_in_window = False  # the option window shows the scores (D-12)
 
     # ---- what is seen -----------------------------------------------------------------
     def shown_racks(self, table: Table, *, revealed: bool) -> tuple[int, ...]:
         """Whose racks are on the screen.
 
         Shown to all: every rack (M-11). With a real board: the computer's, on its own turn (M-10).
-        Otherwise the rack of the person to move, while it is revealed.
+        Otherwise the rack of the person to move, while it is revealed. Where the wish is about the
+        computers' racks those, and the rack of the person to move (C-3).
         """
+        if self.edition.racks_shown is RacksShown.COMPUTERS:
+            return tuple(
+                i
+                for i, player in enumerate(table.players)
+                if (table.wishes.show_racks if player.is_computer else i == table.game.turn)
+            )
         if table.wishes.real_board:
             return (table.game.turn,) if table.player.is_computer else ()
         if table.wishes.show_racks:
@@ -40,6 +52,34 @@ class Seat:
         self.view.scores(table)
         self.view.log(table)
         self.view.racks(table, self.shown_racks(table, revealed=revealed))
+        if self.scores_in_window:
+            self.view.window_scores(table)
+
+    def window(self, table: Table) -> None:
+        """The option window as it was chosen to be: the options, or names and scores (D-12)."""
+        if not self.scores_in_window:
+            self.view.options()
+        self.show(table)
+
+    # ---- the turn's time ----------------------------------------------------------------
+    def start_clock(self, table: Table) -> None:
+        """The turn's time runs from now on, if there is a clock; where it was interrupted, on."""
+        seconds = table.wishes.clock
+        if seconds is None:
+            return
+        frames = table.frames_left or self.terminal.frames_in(seconds)
+        self.clock = TurnClock(self.terminal, frames, self.view.clock)
+        self.clock.draw()
+
+    def stop_clock(self) -> None:
+        """The turn is over."""
+        if self.clock is not None:
+            self.clock = None
+            self.view.clock("", ending=False, lit=False)
+
+    async def key(self) -> str:
+        """The next key; raises `StopPressed`, and `TimeUp` while a clock runs."""
+        return await next_key(self.terminal, self.clock)
 
     # ---- what the machine calls its keys ------------------------------------------------
     @property
@@ -72,7 +112,7 @@ class Seat:
         room = self.view.layout.prompt.width - len(" Y")
         at = self.view.prompt(fitting(room, *(f"{text} (Y/N)?" for text in wordings)))
         self.view.keys(("Y", "yes"), ("N", "no"))
-        return await ask_yes_no(self.terminal, at, self.refuse)
+        return await ask_yes_no(self.terminal, at, self.refuse, clock=self.clock)
 
     async def confirm_quit(self) -> bool:
         """Whether to stop playing (M-13); RUN/STOP pressed again means yes."""
@@ -90,7 +130,7 @@ class Seat:
         """Wait until a person presses a key; the key does nothing else."""
         self.view.prompt(prompt)
         self.view.keys(("any key", "goes on"))
-        await next_key(self.terminal)
+        await self.key()
         self.view.prompt("")
         self.view.keys()
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass, replace
 from reprlib import repr as quoted
 from typing import Any
@@ -13,11 +13,12 @@ from machines.machine import Television
 from monty.errors import MontyError
 from monty.rules.chance import chance
 from monty.rules.crossword.game import Game
-from monty.rules.crossword.moves import Exchange, Move, Play
+from monty.rules.crossword.moves import Exchange, Move, Play, Withdrawal
 from monty.rules.crossword.scoring import score_play
 from monty.rules.tiles import HIDDEN
 
-NAME_LENGTH = 5  # M-3
+_NAME_LENGTH = 5  # M-3
+_SHORTEST_CLOCK, _LONGEST_CLOCK = 10, 599  # seconds (D-4)
 LOG_LENGTH = 4
 LOG_WIDTH = 19  # characters; a word of fifteen letters and its score fit
 # What no game comes near, and the screen has room for.
@@ -51,6 +52,7 @@ class Wishes:
     sound: bool = True
     real_board: bool = False
     speed: int = 3  # 0 fastest to 9 slowest
+    clock: int | None = None  # seconds a turn (D-4)
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,6 +71,11 @@ class Table:
     turns: int = 0  # turns taken in this game
     end_refused_at: int = -1  # the turn at which the players chose to play on
     log: tuple[str, ...] = ()  # what the last few turns were, the latest last
+    uses: int = 0  # in this turn, of options that draw on chance, so that each use differs
+    frames_left: int | None = None  # of this turn's time, where it was interrupted (D-21)
+    allowed: tuple[str, ...] = ()  # words that stand although the program does not know them
+    struck: tuple[str, ...] = ()  # words that the computer may not play in this game (C-15)
+    colours: tuple[int, int] = (0, 0)  # of the board and of its squares, as chosen (C-13)
 
     @property
     def player(self) -> Player:
@@ -88,14 +95,19 @@ class Table:
         """The table within the same turn, the game changed."""
         return replace(self, game=game)
 
-    def after_turn(self, move: Move) -> Table:
-        """The table when the player to move has made that move; raises `IllegalMove`."""
+    def after_turn(self, move: Move, said: str | None = None) -> Table:
+        """The table when the player to move has made that move; raises `IllegalMove`.
+
+        `said` is what the log has of it, if not the move itself.
+        """
         game = self.game.play(move, self.chance("exchange"))
-        log = (*self.log, self._entry(move))[-LOG_LENGTH:]
-        return replace(self, game=game, turns=self.turns + 1, log=log)
+        log = (*self.log, said or self._entry(move))[-LOG_LENGTH:]
+        return replace(self, game=game, turns=self.turns + 1, log=log, uses=0, frames_left=None)
 
     def _entry(self, move: Move) -> str:
         match move:
+            case Withdrawal():
+                return f"{self.player.name} loses"
             case Play():
                 points = score_play(self.game.board, move).total
                 entry = f"{self.player.name} {move.word.upper()} {points}"
@@ -107,10 +119,10 @@ class Table:
 
     def to_json(self, television: Television) -> dict[str, Any]:
         """Plain values that `from_json` reads back; the format is in docs/saves.md."""
-        return {
+        table = {
             "television": television.value,
             "players": [asdict(player) for player in self.players],
-            "wishes": asdict(self.wishes),
+            "wishes": _wishes_as_json(self.wishes),
             "seed": self.seed,
             "games_before": self.games_before,
             "turns": self.turns,
@@ -118,22 +130,38 @@ class Table:
             "log": list(self.log),
             "game": str(self.game),
         }
+        sometimes = {
+            "uses": self.uses,
+            "frames_left": self.frames_left,
+            "allowed": list(self.allowed),
+            "struck": list(self.struck),
+            "colours": list(self.colours) if any(self.colours) else None,
+        }
+        return table | {name: value for name, value in sometimes.items() if value}
 
     @classmethod
-    def from_json(cls, state: Mapping[str, Any], levels: int) -> tuple[Table, Television]:
-        """The table that was saved, and the television it was shown on.
+    def from_json(
+        cls, state: Mapping[str, Any], levels: int, name_length: int = _NAME_LENGTH
+    ) -> tuple[Table, Television]:
+        """The table that was saved, and the television it was shown on, for a program that has so
+        many levels and letters in a name.
 
         Raises `SavedGameError` if the values are not what a table is made of.
         """
         try:
             table = cls(
-                players=tuple(_player(each, levels) for each in state["players"]),
+                players=tuple(_player(each, levels, name_length) for each in state["players"]),
                 wishes=_wishes(state["wishes"]),
                 seed=_whole(state["seed"], 0, 2**63),
                 games_before=_whole(state["games_before"], 0, _MOST),
                 turns=_whole(state["turns"], 0, _MOST),
                 end_refused_at=_whole(state["end_refused_at"], -1, _MOST),
                 log=tuple(_log_entry(each) for each in state["log"])[-LOG_LENGTH:],
+                uses=_whole(state.get("uses", 0), 0, _MOST),
+                frames_left=_whole_or_none(state.get("frames_left"), 1, _MOST),
+                allowed=tuple(_word(each) for each in state.get("allowed", ())),
+                struck=tuple(_word(each) for each in state.get("struck", ())),
+                colours=_colours(state.get("colours", (0, 0))),
                 game=_game(state["game"]),
             )
             television = Television(state["television"])
@@ -165,18 +193,42 @@ def _whole(value: object, least: int, most: int) -> int:
     return value
 
 
-def _player(each: Mapping[str, Any], levels: int) -> Player:
+def _whole_or_none(value: object, least: int, most: int) -> int | None:
+    return None if value is None else _whole(value, least, most)
+
+
+def _word(value: object) -> str:
+    if not isinstance(value, str) or not re.fullmatch(r"[A-Z]{2,15}", value):
+        raise TypeError(f"{quoted(value)} is not a word")
+    return value
+
+
+def _colours(value: object) -> tuple[int, int]:
+    if not isinstance(value, Sequence) or len(value) != 2:
+        raise TypeError(f"{quoted(value)} are not the colours of board and squares")
+    return _whole(value[0], 0, _MOST), _whole(value[1], 0, _MOST)
+
+
+def _player(each: Mapping[str, Any], levels: int, name_length: int) -> Player:
     name, level = each["name"], each["level"]
-    if not isinstance(name, str) or not re.fullmatch(rf"[A-Z0-9]{{1,{NAME_LENGTH}}}", name):
+    if not isinstance(name, str) or not re.fullmatch(rf"[A-Z0-9]{{1,{name_length}}}", name):
         raise TypeError(f"{quoted(name)} is not a player's name")
-    return Player(name, None if level is None else _whole(level, 1, levels))
+    return Player(name, _whole_or_none(level, 1, levels))
+
+
+def _wishes_as_json(wishes: Wishes) -> dict[str, Any]:
+    values = asdict(wishes)
+    if wishes.clock is None:
+        del values["clock"]
+    return values
 
 
 def _wishes(each: Mapping[str, Any]) -> Wishes:
     flags = {name: each[name] for name in ("watch_thinking", "show_racks", "sound", "real_board")}
     if any(not isinstance(flag, bool) for flag in flags.values()):
         raise TypeError("a wish is true or false")
-    return Wishes(**flags, speed=_whole(each["speed"], 0, 9))
+    clock = _whole_or_none(each.get("clock"), _SHORTEST_CLOCK, _LONGEST_CLOCK)
+    return Wishes(**flags, speed=_whole(each["speed"], 0, 9), clock=clock)
 
 
 def _log_entry(each: object) -> str:

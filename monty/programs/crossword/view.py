@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 from types import MappingProxyType
 
-from machines.machine import Style
+from machines.machine import BoardStyle, Style
 from machines.terminal import Terminal
-from monty.programs.crossword.layout import LAYOUTS, Area, Layout
-from monty.programs.crossword.table import NAME_LENGTH, Player, Table
+from monty.programs.crossword.edition import Edition
+from monty.programs.crossword.layout import Area, Layout
+from monty.programs.crossword.table import Player, Table
 from monty.rules.crossword.board import COLUMNS, PREMIUMS, SIZE, Board, Premium, Square
+from monty.rules.crossword.game import Game
 from monty.rules.crossword.moves import Play
 from monty.rules.tiles import BLANK, DISTRIBUTION, VALUES
-
-OPTIONS = ("Quit", "Pass", "Premium", "Values", "Tiles", "Change", "Juggle", "Hint", "Swap")
 
 SQUARE_STYLES: Mapping[Premium, Style] = MappingProxyType(
     {
@@ -28,9 +28,7 @@ SQUARE_STYLES: Mapping[Premium, Style] = MappingProxyType(
 Hint = tuple[str, str] | tuple[str, str, str]
 """A key and what it does, and that in fewer letters perhaps."""
 
-_RACK_COLUMN = 6  # after a name of five letters
-_LEVEL_COLUMN = 7  # on a line of scores, where it has room for a level
-_FINAL_WIDTH = 18  # of a line of final scores
+_FINAL_FIGURES = 14  # columns of score, adjustment and sum
 _NARROW = 14  # a panel of no more columns has two lines for a premium
 _OPTION_WIDTH = 10  # columns of an option with a gap
 
@@ -38,13 +36,15 @@ _OPTION_WIDTH = 10  # columns of an option with a gap
 class View:
     """Draws a table in one machine's layout. It holds nothing of the game."""
 
-    def __init__(self, terminal: Terminal) -> None:
+    def __init__(self, terminal: Terminal, edition: Edition) -> None:
         self.terminal = terminal
-        self.layout: Layout = LAYOUTS[terminal.machine, terminal.television]
+        self.edition = edition
+        self.layout: Layout = edition.layouts[terminal.machine, terminal.television]
 
     def table(self, table: Table, shown_racks: Collection[int]) -> None:
         """The whole screen: everything but what is said on the talking lines."""
         self.terminal.clear()
+        self._draw_board_as(table.colours)
         self._edges()
         self.options()
         self.board(table.game.board)
@@ -64,6 +64,16 @@ class View:
                 number = f"{i + 1:2}"
                 column = layout.row_numbers + 1 - len(number)
                 self.terminal.put(layout.board.row + i, column, number, Style.DIM)
+
+    def _draw_board_as(self, colours: tuple[int, int]) -> None:
+        self.terminal.board_style = BoardStyle(self.edition.squares, *colours)
+
+    def recolour(self, table: Table) -> None:
+        """The board in the colours that have been chosen (C-13)."""
+        self._draw_board_as(table.colours)
+        self.board(table.game.board)
+        if self.layout.legend is not None:
+            self._legend(self.layout.legend)
 
     def cell(self, square: Square) -> tuple[int, int]:
         """The row and column of the cell that shows that square."""
@@ -103,22 +113,25 @@ class View:
     def scores(self, table: Table) -> None:
         """Names, levels, scores and the number of tiles left (M-9)."""
         area, game = self.layout.scores, table.game
-        score_width = min(5, area.width - NAME_LENGTH)
+        score_width = min(5, area.width - self.layout.name_width)
         for i, player in enumerate(table.players):
             left = self._name_and_level(player, area.width - score_width)
             text = _beside(left, str(game.scores[i]), area.width)
             style = Style.ACTIVE if i == game.turn else Style.PLAYER
             self.terminal.put(area.row + i, area.column, text, style)
+        self._tiles_left(game)
+
+    def _tiles_left(self, game: Game) -> None:
         area = self.layout.tiles_left
         label = fitting(area.width - len(" 93"), "tiles left", "tiles")
         text = _beside(label, str(len(game.bag)), area.width)
         self.terminal.put(area.row, area.column, text, Style.DIM)
 
-    @staticmethod
-    def _name_and_level(player: Player, width: int) -> str:
+    def _name_and_level(self, player: Player, width: int) -> str:
         """A name, with as much of the level as there is room for."""
-        for level in (f"level {player.level}", f"L{player.level}", ""):
-            text = f"{player.name:<{min(_LEVEL_COLUMN, width)}}"
+        names = self.layout.name_width
+        for gap, level in ((2, f"level {player.level}"), (2, f"L{player.level}"), (2, "")):
+            text = f"{player.name:<{min(names + gap, width)}}"
             if player.is_computer:
                 text += level
             if len(text) <= width:
@@ -127,29 +140,47 @@ class View:
 
     def racks(self, table: Table, shown: Collection[int]) -> None:
         """The racks that may be seen, and always the name of the player to move (M-9 to M-11)."""
-        area = self.layout.racks
+        layout, area, turn = self.layout, self.layout.racks, table.game.turn
         self._blank(area)
+        if layout.hand is not None:
+            self._hand(layout.hand, table, turn, shown=turn in shown)
+            shown = [i for i in shown if i != turn]
         everyone = range(table.game.players)
-        lines = [i for i in everyone if i in shown or i == table.game.turn]
+        lines = [i for i in everyone if i in shown or i == turn] if layout.rack_names else everyone
         for offset, i in enumerate(lines):
-            active = i == table.game.turn
+            active = i == turn
             row = area.row + offset
-            self.terminal.put(
-                row, area.column, table.players[i].name, Style.ACTIVE if active else Style.PLAYER
-            )
+            if layout.rack_names:
+                style = Style.ACTIVE if active else Style.PLAYER
+                self.terminal.put(row, area.column, table.players[i].name, style)
             if i in shown:
-                self.rack(row, table.game.racks[i], active=active)
+                self.rack(row, self._rack_column, table.game.racks[i], active=active)
+
+    @property
+    def _rack_column(self) -> int:
+        beside = self.layout.name_width + 1 if self.layout.rack_names else 0
+        return self.layout.racks.column + beside
+
+    def _hand(self, area: Area, table: Table, player: int, *, shown: bool) -> None:
+        """The name of a player and, if it may be seen, the rack, in a place of their own (D-8)."""
+        self._blank(area)
+        self.terminal.put(area.row, area.column, table.players[player].name, Style.ACTIVE)
+        if shown:
+            row = area.row + area.height - 1
+            self.rack(row, area.column, table.game.racks[player], active=True)
 
     def own_rack(self, table: Table, player: int) -> None:
         """One player's rack by itself, as if it were that player's turn."""
+        if self.layout.hand is not None:
+            self._hand(self.layout.hand, table, player, shown=True)
+            return
         area = self.layout.racks
         self._blank(area)
         self.terminal.put(area.row, area.column, table.players[player].name, Style.ACTIVE)
-        self.rack(area.row, table.game.racks[player], active=True)
+        self.rack(area.row, self._rack_column, table.game.racks[player], active=True)
 
-    def rack(self, row: int, rack: str, *, active: bool) -> None:
-        """One rack in that row: the active one as tiles, the others as plain letters."""
-        column = self.layout.racks.column + _RACK_COLUMN
+    def rack(self, row: int, column: int, rack: str, *, active: bool) -> None:
+        """One rack from that cell on: the active one as tiles, the others as plain letters."""
         for i, tile in enumerate(rack):
             if active:
                 self.tile(row, column + self.layout.rack_step * i, tile)
@@ -160,7 +191,7 @@ class View:
     def tile(self, row: int, column: int, tile: str) -> None:
         """A tile that is not on the board."""
         face = self.layout.blank_face if tile == BLANK else tile
-        self.terminal.put(row, column, face, Style.TILE)
+        self.terminal.put(row, column, face, Style.RACK_TILE)
 
     def word(self, row: int, column: int, word: str) -> None:
         """A word as it is typed: blanks inverse among plain letters (M-23), or small letters where
@@ -185,10 +216,11 @@ class View:
         drawn after them."""
         self._blank(self.layout.panel)
         area = self.layout.options
-        for i, option in enumerate(OPTIONS):
+        listed = [it.listed for it in self.edition.options(self.terminal.machine) if it.name]
+        for i, text in enumerate(listed):
             column, offset = divmod(i, area.height)
             at = area.row + offset, area.column + _OPTION_WIDTH * column
-            self.terminal.put(*at, f"{i + 1} {option}", Style.OPTION)
+            self.terminal.put(*at, text, Style.OPTION)
         if self.layout.legend is not None:
             self._legend(self.layout.legend)
 
@@ -198,14 +230,23 @@ class View:
         self._legend(Area(area.row + 2, area.column, area.height - 2, area.width))
 
     def _legend(self, area: Area) -> None:
+        """Each kind of square with its meaning, below one another; on one line in short."""
         kinds = [kind for kind in Premium if kind is not Premium.NONE]
+        beside = self.layout.legend_text
+        if area.height == 1:
+            for i, kind in enumerate(kinds):
+                column = area.column + i * (area.width // len(kinds))
+                self.terminal.put(area.row, column, " ", SQUARE_STYLES[kind])
+                short = "".join(word[0] for word in kind.name.split("_"))
+                self.terminal.put(area.row, column + 1, short, Style.TEXT)
+            return
         for i, kind in enumerate(kinds):
             row = area.row + i * (area.height // len(kinds))
             self.terminal.put(row, area.column, " ", SQUARE_STYLES[kind])
             words = kind.name.lower().split("_")
             lines = [" ".join(words)] if area.width > _NARROW else words
             for offset, line in enumerate(lines):
-                self.terminal.put(row + offset, area.column + 2, line, Style.TEXT)
+                self.terminal.put(row + offset, area.column + beside, line, Style.TEXT)
 
     def values(self) -> None:
         """All tiles with what each is worth (M-16)."""
@@ -234,19 +275,44 @@ class View:
         """Each player's score, what the end adds or takes, and the sum (M-30)."""
         area = self._panel(fitting(self.layout.panel.width, "Final scores", "Final"))
         game = table.game
-        wide = area.width > _FINAL_WIDTH
+        names = self.layout.name_width
+        wide = area.width >= names + _FINAL_FIGURES
         for i, player in enumerate(table.players):
             style = Style.ACTIVE if i in game.winners else Style.PLAYER
             row = area.row + 2 + i * (1 if wide else 2)
             score, adjustment, final = game.scores[i], game.adjustments[i], game.final_scores[i]
             if wide:
-                text = f"{player.name:<5}{score:>5}{adjustment:>+4}{final:>5}"
+                text = f"{player.name:<{names}}{score:>5}{adjustment:>+4}{final:>5}"
                 self.terminal.put(row, area.column, text, style)
             else:
                 text = _beside(player.name, str(final), area.width)
                 self.terminal.put(row, area.column, text, style)
                 figures = f"{score:>{area.width - 4}}{adjustment:>+4}"
                 self.terminal.put(row + 1, area.column, figures, Style.DIM)
+
+    def window_scores(self, table: Table) -> None:
+        """Names, levels and scores in the option window (D-12)."""
+        area = self._panel("Scores")
+        for i, player in enumerate(table.players):
+            style = Style.ACTIVE if i == table.game.turn else Style.PLAYER
+            score = str(table.game.scores[i])
+            left = self._name_and_level(player, area.width - 5)
+            row = area.row + 2 + i
+            if area.width < self.layout.name_width + len(" 1234"):
+                row += i
+                self.terminal.put(row, area.column, player.name, style)
+                left, row = f"L{player.level}" if player.is_computer else "", row + 1
+            self.terminal.put(row, area.column, _beside(left, score, area.width), style)
+
+    def clock(self, text: str, ending: bool, lit: bool) -> None:
+        """What is left of the turn's time; in the last seconds red, and dark half of the time
+        (D-10)."""
+        area = self.layout.clock
+        if area is not None:
+            self._blank(area)
+            if text and lit:
+                style = Style.CLOCK_ENDING if ending else Style.CLOCK
+                self.terminal.put(area.row, area.column, f" {text} ".rjust(area.width), style)
 
     def _panel(self, title: str) -> Area:
         area = self.layout.panel

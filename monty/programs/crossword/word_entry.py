@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from machines.keyboard import Key
 from machines.machine import Cue, Style
-from monty.programs.crossword.ask import ERASERS, LETTERS, next_key
+from monty.programs.crossword.ask import ERASERS, LETTERS
 from monty.programs.crossword.seat import Seat
 from monty.rules.crossword.board import SIZE, Direction, Square
 from monty.rules.crossword.game import Game
@@ -12,19 +12,22 @@ from monty.rules.crossword.moves import IllegalMove, Play
 from monty.rules.crossword.scoring import Score, score_play
 from monty.rules.tiles import BLANK
 
-OPTION_KEYS = "123456789"
-
 _LETTER_OF_BLANK = "now the letter of the blank"
 _STEPS = {Key.UP: (-1, 0), Key.DOWN: (1, 0), Key.LEFT: (0, -1), Key.RIGHT: (0, 1)}
+_DIGIT_STEPS = {"5": (0, -1), "6": (1, 0), "7": (-1, 0), "8": (0, 1)}
+"""What the Spectrum's cursor keys move without CAPS SHIFT too (C-14)."""
+
 _DIRECTIONS = {direction.value: direction for direction in Direction}
 
 
 async def ask_word(seat: Seat, word: str = "") -> str:
-    """The word typed, blanks in lower case; or the digit of an option chosen instead of a word.
+    """The word typed, blanks in lower case; or the key of an option chosen instead of a word.
 
     SPACE makes the next letter a blank's (M-23). The left cursor key and DEL take back the last
     letter, or a SPACE pressed by mistake.
     """
+    machine = seat.terminal.machine
+    options, digits = seat.edition.chosen(machine), seat.edition.digits(machine)
     row, column = seat.view.prompt("Your word?")
     seat.view.word(row, column, word)
     blank = False
@@ -37,9 +40,9 @@ async def ask_word(seat: Seat, word: str = "") -> str:
         elif word:
             seat.view.keys((seat.enter, "places it"), ("left", "erases"))
         else:
-            seat.view.keys(("A-Z", "word"), ("1-9", "option"), (seat.stop, "leaves"))
+            seat.view.keys(("A-Z", "word"), (digits, "option"), (seat.stop, "leaves"))
         seat.terminal.show_cursor(row, end + 1 if blank else end)
-        key = await next_key(seat.terminal)
+        key = await seat.key()
         if key in ERASERS:
             if blank:
                 blank = False
@@ -60,42 +63,46 @@ async def ask_word(seat: Seat, word: str = "") -> str:
                 seat.view.word(row, end, letter)
                 word += letter
                 blank = False
-        elif key in OPTION_KEYS and not word and not blank:
+        elif key in options and not word and not blank:
             seat.terminal.hide_cursor()
             return key
         elif key == Key.RETURN and word and not blank:
             seat.terminal.hide_cursor()
             return word
         else:
-            await seat.refuse(_why_not(key, word, blank=blank))
+            await seat.refuse(_why_not(key in options, word, digits, blank=blank))
 
 
-def _why_not(key: str, word: str, *, blank: bool) -> str:
+def _why_not(is_option: bool, word: str, digits: str, *, blank: bool) -> str:
     if blank:
         return _LETTER_OF_BLANK
-    if key in OPTION_KEYS and word:
+    if is_option and word:
         return "erase the word, then choose"
-    return "type a word, or press 1 to 9"
+    return f"type a word, or press {digits.replace('-', ' to ')}"
 
 
-async def ask_place(seat: Seat, game: Game, word: str) -> tuple[Play, Score] | None:
+async def ask_place(
+    seat: Seat, game: Game, word: str, *, settled: bool = False
+) -> tuple[Play, Score] | None:
     """Where the word goes, by the cursor and A or D; it is then on the screen (M-24).
 
-    None if the person goes back to change the word. A place that the rules refuse is said so with
-    the reason, and the cursor stays.
+    None if the person goes back: to change the word, or, if it is `settled` on (D-11), to give the
+    turn up. A place that the rules refuse is said so with the reason, and the cursor stays.
     """
+    steps = _STEPS | (_DIGIT_STEPS if seat.terminal.machine == "spectrum" else {})
     square = Square(0, 0)
     row, column = seat.view.prompt("Place")
     seat.view.message(f"Move with the {seat.terminal.keycap(Key.LEFT)} keys")
-    seat.view.keys(("A", "across"), ("D", "down"), (seat.terminal.keycap(Key.DELETE), "back"))
+    back = seat.terminal.keycap(Key.DELETE), "gives up" if settled else "back"
+    seat.view.keys(("A", "across"), ("D", "down"), back)
     seat.view.word(row, column, word)
     where = column + len(word) + 1
     while True:
         seat.terminal.put(row, where, f"at {square}  ", Style.PROMPT)
         seat.terminal.show_cursor(*seat.view.cell(square))
-        key = await next_key(seat.terminal)
-        if key in _STEPS:
-            rows, columns = _STEPS[key]
+        key = await seat.key()
+        if key in steps:
+            rows, columns = steps[key]
             square = Square((square.row + rows) % SIZE, (square.column + columns) % SIZE)
             seat.view.message("")
         elif key == Key.HOME:

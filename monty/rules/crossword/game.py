@@ -10,7 +10,15 @@ from enum import Enum
 from monty.errors import MontyError
 from monty.rules.chance import shuffled
 from monty.rules.crossword.board import Board
-from monty.rules.crossword.moves import Exchange, IllegalMove, Move, Pass, Play, Reason
+from monty.rules.crossword.moves import (
+    Exchange,
+    IllegalMove,
+    Move,
+    Pass,
+    Play,
+    Reason,
+    Withdrawal,
+)
 from monty.rules.crossword.scoring import score_play
 from monty.rules.tiles import (
     ALL_TILES,
@@ -51,7 +59,7 @@ class Game:
     scores: tuple[int, ...]  # before the adjustment at the end
     turn: int  # whose turn it is
     passes: int = 0  # turns passed in a row
-    scoreless: int = 0  # turns passed or exchanged in a row
+    scoreless: int = 0  # turns in a row in which nothing was placed
     agreed_end: bool = False
 
     def __post_init__(self) -> None:
@@ -146,14 +154,19 @@ class Game:
             raise IllegalMove(Reason.GAME_OVER)
         match move:
             case Play():
-                score_play(self.board, move)
-                self._check_tiles(move.tiles_used(self.board))
+                self._check_play(move)
+            case Withdrawal(play):
+                self._check_play(play)
             case Exchange(tiles):
                 self._check_tiles(tiles)
                 if len(tiles) > len(self.bag):
                     raise IllegalMove(Reason.TOO_FEW_IN_BAG, f"{len(self.bag)} in the bag")
             case Pass():
                 pass
+
+    def _check_play(self, play: Play) -> None:
+        score_play(self.board, play)
+        self._check_tiles(play.tiles_used(self.board))
 
     def _check_tiles(self, tiles: str) -> None:
         try:
@@ -181,6 +194,8 @@ class Game:
                 return self._not_placed(rack, shuffled(bag, source), passes=0)
             case Pass():
                 return self._not_placed(self.rack, self.bag, self.passes + 1)
+            case Withdrawal():  # who has tried a play has not passed, so no round of passes closes
+                return self._not_placed(self.rack, self.bag, passes=0)
 
     def _given_back(self, tiles: str) -> str:
         # A hidden tile stays hidden when its owner gives it back.

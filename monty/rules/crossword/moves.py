@@ -108,18 +108,31 @@ class Pass:
         return "-"
 
 
-Move = Play | Exchange | Pass
+@dataclass(frozen=True, slots=True)
+class Withdrawal:
+    """A play taken back after an accepted challenge: the tiles return, the turn is lost (R-20)."""
+
+    play: Play
+
+    def __str__(self) -> str:
+        return f"--{self.play}"
+
+
+Move = Play | Exchange | Pass | Withdrawal
 
 _PLAY = re.compile(r"(?:([1-9]\d?)([A-O])|([A-O])([1-9]\d?)) ([A-Za-z]+)", re.ASCII)
 
 
 def parse_move(text: str) -> Move:
-    """The move that `str` wrote: `8H WORD` across, `H8 WORD` down, `-` a pass, `-ABC` an exchange.
+    """The move that `str` wrote: `8H WORD` across, `H8 WORD` down, `-` a pass, `-ABC` an exchange,
+    `--8H WORD` a play taken back.
 
     Raises `MoveTextError` with what was expected.
     """
     if text == "-":
         return Pass()
+    if text.startswith("--") and isinstance(play := parse_move(text[2:]), Play):
+        return Withdrawal(play)
     if text.startswith("-"):
         return Exchange(text[1:])
     if match := _PLAY.fullmatch(text):
@@ -127,7 +140,7 @@ def parse_move(text: str) -> Move:
         direction = Direction.ACROSS if across_row else Direction.DOWN
         row = int(across_row or down_row) - 1
         return Play(Square(row, COLUMNS.index(across_column or down_column)), direction, word)
-    raise MoveTextError(f"a move reads 8H WORD, H8 WORD, - or -TILES, not {text!r}")
+    raise MoveTextError(f"a move reads 8H WORD, H8 WORD, -, -TILES or --8H WORD, not {text!r}")
 
 
 def play_covering(board: Board, tiles: Mapping[Square, str]) -> Play:

@@ -1,0 +1,105 @@
+"""Computer Scrabble, as on the BBC and the Spectrum (C)."""
+
+from __future__ import annotations
+
+from types import MappingProxyType
+
+from machines.keyboard import Key
+from machines.machine import Squares, Television
+from machines.terminal import Program, State, Terminal
+from monty.players.level import COMPUTER_SCRABBLE_LEVELS
+from monty.programs.computer_scrabble_layout import LAYOUTS
+from monty.programs.crossword.ask import StopPressed
+from monty.programs.crossword.edition import Act, Edition, Option, RacksShown, numbered
+from monty.programs.crossword.questions import MOST_PLAYERS, Questions
+from monty.programs.crossword.sitting import Sitting
+from monty.programs.crossword.table import Player, Table, Wishes
+from monty.programs.shelf import Shelf
+
+NAME_LENGTH = 8  # so that "Spectrum" and "Computer" fit (C-15)
+
+_TITLE = (("COMPUTER", False), ("SCRABBLE", True))
+_OPTIONS = numbered(  # C-10
+    "1", "Quit", "Pass", "Premium", "Values", "Tiles", "Change", "Juggle", "Hint", "Swap"
+)
+_QUESTION = Option("0", Act.QUESTION, "Query")  # C-15
+
+
+def _options(machine: str) -> tuple[Option, ...]:
+    """The options, and the keys for colours (C-13): a Spectrum has no function keys."""
+    if machine == "spectrum":
+        colours = Option("-", Act.BOARD_COLOUR), Option("=", Act.SQUARE_COLOUR)
+    else:
+        colours = Option(Key.F1, Act.BOARD_COLOUR), Option(Key.F2, Act.SQUARE_COLOUR)
+    return (*_OPTIONS, _QUESTION, Option(Key.F0, Act.JUGGLE), *colours)
+
+
+COMPUTER_SCRABBLE = Edition(
+    name_length=NAME_LENGTH,
+    fewest_players=1,
+    levels=COMPUTER_SCRABBLE_LEVELS,
+    vocabulary="bbc8k",  # C-7
+    challenges=True,  # C-8
+    options=_options,
+    layouts=LAYOUTS,
+    happy=("Happy with it", "Happy"),
+    happy_answer=True,
+    squares=Squares.SIGNS,
+    racks_shown=RacksShown.COMPUTERS,
+    keeps_games=True,
+    frames_a_line=MappingProxyType({1: 1, 2: 2, 3: 3, 4: 4}),
+)
+
+
+def new_game(seed: int, shelf: Shelf | None = None) -> Program:
+    """The program from its first question on."""
+
+    async def run(terminal: Terminal) -> None:
+        try:
+            players, wishes = await _ask(Questions(terminal, _TITLE))
+        except StopPressed:
+            return
+        sitting = Sitting(terminal, COMPUTER_SCRABBLE, players, wishes, seed, shelf=shelf)
+        await sitting.play_games()
+
+    return run
+
+
+def saved_game(state: State, shelf: Shelf | None = None) -> Program:
+    """The program from a checkpoint on. Raises `SavedGameError` if the state is not one."""
+    levels = len(COMPUTER_SCRABBLE_LEVELS)
+    table, television = Table.from_json(state, levels=levels, name_length=NAME_LENGTH)
+
+    async def run(terminal: Terminal) -> None:
+        terminal.television = television
+        await Sitting.resumed(terminal, COMPUTER_SCRABBLE, table, shelf).play_games(table)
+
+    return run
+
+
+async def _ask(questions: Questions) -> tuple[tuple[Player, ...], Wishes]:
+    """The players and what they wish, question by question (C-1 to C-3, C-14)."""
+    questions.draw()
+    on_spectrum = questions.terminal.machine == "spectrum"
+    if on_spectrum:
+        await questions.television()
+    count = int(await questions.key("1234"[:MOST_PLAYERS], None, "How many players, 1-4?"))
+    players: list[Player] = []
+    for number in range(1, count + 1):
+        taken = {player.name for player in players}
+        name = await questions.new_name(taken, NAME_LENGTH, f"Name of player {number}?")
+        level = None
+        if await questions.yes_no("  A computer player", default=None):
+            level = int(await questions.key("1234", None, "  Level, 1-4?"))
+        players.append(Player(name, level))
+    watch = on_spectrum and await questions.yes_no("Watch me thinking")
+    racks = await questions.yes_no("See the computer's racks", "See computer's racks")
+    return tuple(players), Wishes(watch_thinking=watch, show_racks=racks)
+
+
+def demo_keys(television: Television, machine: str) -> tuple[str, ...]:
+    """The answers that start a game of two computer players and let it run by itself."""
+    colour = ("Y" if television is Television.COLOUR else "N",) if machine == "spectrum" else ()
+    watch = ("N",) if machine == "spectrum" else ()
+    first, second = (*"ACORN", Key.RETURN, "Y", "4"), (*"SIMON", Key.RETURN, "Y", "3")
+    return (*colour, "2", *first, *second, *watch, "Y")

@@ -1,0 +1,57 @@
+"""The program challenges words that it does not know; people decide (D-16, C-8)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from machines.machine import Cue, Style
+from monty.lexicon import load
+from monty.programs.crossword.ask import StopPressed
+from monty.programs.crossword.seat import Seat
+from monty.programs.crossword.table import Table
+from monty.rules.crossword.moves import Play, Withdrawal
+from monty.rules.crossword.scoring import Score
+
+
+def unknown_words(table: Table, score: Score, vocabulary: str) -> list[str]:
+    """The words of a play that the program does not know, the main word first, each once. Words
+    that have been let stand in this game it has learnt; words struck out it has forgotten."""
+    known = load(vocabulary)
+    words = dict.fromkeys(word.letters.upper() for word in score.words)
+    return [
+        word
+        for word in words
+        if word not in table.allowed and (word in table.struck or word not in known)
+    ]
+
+
+async def challenge(seat: Seat, table: Table, play: Play, score: Score) -> Table | None:
+    """The table with the words that were let stand; or None if a challenge was accepted.
+
+    Each word that the program does not know is asked for by itself. RUN/STOP does not answer: the
+    question is asked again.
+    """
+    for word in unknown_words(table, score, seat.edition.vocabulary):
+        seat.view.message(f"I challenge {word}", style=Style.WARNING)
+        await seat.terminal.sound(Cue.REFUSED)
+        if await _accepted(seat, word):
+            return None
+        table = replace(table, allowed=(*table.allowed, word))
+    return table
+
+
+async def _accepted(seat: Seat, word: str) -> bool:
+    while True:
+        try:
+            return await seat.confirm(f"Is {word} wrong", "Is it wrong")
+        except StopPressed:
+            await seat.refuse("answer Y or N first")
+
+
+async def withdraw(seat: Seat, table: Table, play: Play) -> Table:
+    """The table after a accepted challenge: turn and score are lost, the tiles are back."""
+    seat.view.take_off(table.game.board, play)
+    after = table.after_turn(Withdrawal(play))
+    seat.view.message(f"{table.player.name} loses the turn")
+    await seat.terminal.sound(Cue.REFUSED)
+    return after

@@ -1,0 +1,94 @@
+"""What tells one crossword program from another: what the shared mechanism works by."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from enum import Enum, auto
+
+from machines.machine import Squares, Television
+from monty.players.level import Level
+from monty.programs.crossword.layout import Layout
+
+
+class Act(Enum):
+    """What a person can do in a turn besides typing a word."""
+
+    QUIT = auto()
+    PASS = auto()
+    PREMIUM = auto()
+    VALUES = auto()
+    TILES = auto()
+    CHANGE = auto()
+    JUGGLE = auto()
+    HINT = auto()
+    SWAP = auto()
+    QUESTION = auto()  # a word of the computer's (C-15)
+    MENU = auto()  # the options in the option window, and
+    SCORES = auto()  # names and scores there (D-12)
+    BOARD_COLOUR = auto()
+    SQUARE_COLOUR = auto()
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """One of them: the key that chooses it, what the screen calls that key, and its name."""
+
+    key: str
+    act: Act
+    name: str = ""  # a second key for what is listed already has none
+    label: str = ""
+
+    @property
+    def listed(self) -> str:
+        """The line of the menu."""
+        return f"{self.label or self.key} {self.name}"
+
+
+def numbered(first: str, *names: str) -> tuple[Option, ...]:
+    """Options by their names, on the digits from that one on."""
+    return tuple(
+        Option(str(int(first) + i), Act[name.upper()], name) for i, name in enumerate(names)
+    )
+
+
+class RacksShown(Enum):
+    """Whose racks the wish to see them is about; the others stay with their owners."""
+
+    ALL = auto()  # everybody's; without it the program pauses so that people can look away
+    COMPUTERS = auto()  # the computers' (C-3)
+
+
+@dataclass(frozen=True, slots=True)
+class Edition:
+    """One program: what it knows, asks and offers, and how it is laid out."""
+
+    name_length: int
+    fewest_players: int
+    levels: Mapping[int, Level]
+    vocabulary: str  # the lexicon that hints come from and plays are checked against
+    challenges: bool  # words that are not in it are challenged; else everything is taken on trust
+    options: Callable[[str], tuple[Option, ...]]  # of the machine of that name
+    layouts: Mapping[tuple[str, Television], Layout]
+    happy: tuple[str, ...]  # the question after a word's score, the best wording first,
+    happy_answer: bool  # and the answer that lets the word stand
+    opponent: str = "a computer"
+    squares: Squares = Squares.SOLID
+    racks_shown: RacksShown = RacksShown.ALL
+    pass_hurries: bool = False  # PASS makes a computer play what it is thinking of (D-13)
+    keeps_games: bool = False  # QUIT offers to keep the game under a name
+    other_players: bool = False  # another game may be with others (D-18)
+    frames_a_line: Mapping[int, int] | None = None  # a level's thinking, shown or not (C-13, C-14)
+
+    def chosen(self, machine: str) -> Mapping[str, Option]:
+        """The options by their keys."""
+        return {option.key: option for option in self.options(machine)}
+
+    def key_of(self, act: Act, machine: str) -> str:
+        """The first key for that."""
+        return next(option.key for option in self.options(machine) if option.act is act)
+
+    def digits(self, machine: str) -> str:
+        """The digits that choose something, as `1-9`."""
+        keys = sorted(key for key in self.chosen(machine) if key.isdecimal())
+        return f"{keys[0]}-{keys[-1]}"
