@@ -58,7 +58,7 @@ def shown(television: Television) -> TeletextScreen:
     styles = [style for style in Style if style not in SQUARES.values()]
     for number, style in enumerate(styles):
         name = style.name.replace("_", " ").lower()
-        put(10 + number % 8, 1 + 15 * (number // 8), name, style)
+        put(10 + number % 8, 1 + 13 * (number // 8), name[:11], style)
     screen.write(19, 2, "Double height", Look(RED, double_height=True))
     put(22, 1, "Your word?", Style.PROMPT)
     put(22, 12, "HADES", Style.INPUT)

@@ -78,7 +78,7 @@ def _position(
     return {
         "television": television.value,
         "players": [asdict(player) for player in players],
-        "wishes": asdict(wishes),
+        "wishes": {name: wish for name, wish in asdict(wishes).items() if wish is not None},
         "seed": 1,
         "games_before": 0,
         "turns": 12,
