@@ -100,7 +100,7 @@ _FRAMED = {
     Style.EMPTY_SQUARE: Look(BLUE, character="."),
     Style.DOUBLE_LETTER: Look(CYAN, character="🬋"),
     Style.TRIPLE_LETTER: Look(CYAN, character="+"),
-    Style.DOUBLE_WORD: Look(MAGENTA, character="█", separated=True),
+    Style.DOUBLE_WORD: Look(MAGENTA, character="#"),
     Style.TRIPLE_WORD: Look(RED, character="█"),
 }
 _FRAMED_MONO = {

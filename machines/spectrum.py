@@ -139,10 +139,13 @@ _SQUARE_INKS = (
 def _board_looks(television: Television, style: BoardStyle) -> Mapping[Style, Look]:
     if style.squares is Squares.FRAMED:
         inks = _FRAME_INKS[television]
-        return {
+        framed = {
             square: Look(ink, character=shape)
             for (square, shape), ink in zip(_FRAMED.items(), inks, strict=True)
         }
+        if television is Television.MONO:  # without a darker shade a grid of frames hides the tiles
+            framed[Style.EMPTY_SQUARE] = _MONO[Style.EMPTY_SQUARE]
+        return framed
     if television is Television.MONO:  # patterns replace the colours (C-14): bright or not
         bright = BRIGHT * (style.board_colour % 2), BRIGHT * (style.square_colour % 2)
         return {

@@ -35,7 +35,7 @@ class Entry:
     title: str
     module: str
     machines: tuple[str, ...]  # its own first
-    own: int = 1  # of how many of them it is the own game
+    own: int = 1  # it is the own game of so many of them
 
     @property
     def new_game(self) -> NewGame:
@@ -57,6 +57,9 @@ class Entry:
 CATALOGUE: Mapping[str, Entry] = MappingProxyType(
     {
         "monty": Entry("Monty Plays Scrabble", "monty.programs.monty", ("c64", "bbc", "spectrum")),
+        "deluxe": Entry(
+            "Scrabble Deluxe", "monty.programs.deluxe", ("c64", "bbc", "spectrum"), own=0
+        ),
         "computer-scrabble": Entry(
             "Computer Scrabble",
             "monty.programs.computer_scrabble",

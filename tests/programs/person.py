@@ -6,25 +6,31 @@ import random
 
 from machines.catalogue import machine as machine_named
 from machines.keyboard import Key
-from machines.machine import Style, Television
+from machines.machine import BoardStyle, Style, Television
 from machines.session import Session
 from machines.teletextcompose import MOSAIC
 from machines.terminal import State
 from monty.players.computer import finder
-from monty.programs.crossword.layout import LAYOUTS, Area, Layout
-from monty.programs.monty import new_game, saved_game
+from monty.programs.catalogue import CATALOGUE
+from monty.programs.computer_scrabble import COMPUTER_SCRABBLE
+from monty.programs.crossword.layout import Area, Layout
+from monty.programs.deluxe import DELUXE
+from monty.programs.monty import MONTY
+from monty.programs.shelf import Shelf
 from monty.rules.chance import shuffled
 from monty.rules.crossword.board import SIZE, Board, Square
 from monty.rules.crossword.game import Game
 from monty.rules.crossword.moves import Play, parse_move
 from monty.rules.tiles import ALL_TILES, without
 
+EDITIONS = {"monty": MONTY, "deluxe": DELUXE, "computer-scrabble": COMPUTER_SCRABBLE}
+
 REVERSE = 0x80
 """The bit of a code that shows it the other way round, on a machine that has one."""
 
 
 class Person:
-    """Sits at a machine that runs Monty.
+    """Sits at a machine that runs one of the crossword programs.
 
     What is read is in capitals, whatever the machine writes, but for blanks on the board.
     """
@@ -35,9 +41,13 @@ class Person:
         state: State | None = None,
         television: Television = Television.COLOUR,
         machine: str = "c64",
+        game: str = "monty",
+        shelf: Shelf | None = None,
     ) -> None:
         self.checkpoints: list[State | None] = []
-        program = new_game(seed) if state is None else saved_game(state)
+        entry = CATALOGUE[game]
+        self.edition = EDITIONS[game]
+        program = entry.new_game(seed, shelf) if state is None else entry.saved_game(state, shelf)
         profile = machine_named(machine)
         self.session = Session(profile, program, television, self.checkpoints.append)
         self.session.run()
@@ -70,7 +80,7 @@ class Person:
         self.type(monty + others + colour + watch + racks + sound + board)
         self.session.press(speed)
         self.session.tick()
-        while not self.session.waiting and not (self.states and self._computers_only):
+        while not self.session.asking and not (self.states and self._computers_only):
             self.session.tick()
 
     @property
@@ -87,16 +97,19 @@ class Person:
         self.type(play.direction.value)
 
     def play(self, text: str) -> None:
-        """Place a word and be happy with it."""
+        """Place a word, be happy with it, and let no challenge of it stand."""
         self.place(text)
-        assert "HAPPY" in self.prompt, self.screen
-        self.type("Y")
+        question = self.edition.happy[0].split()[0].upper()
+        assert question in self.prompt, self.screen
+        self.type("Y" if self.edition.happy_answer else "N")
+        while "WRONG (Y/N)?" in self.prompt:
+            self.type("N")
 
     # ---- reading ----------------------------------------------------------------------
     @property
     def layout(self) -> Layout:
         """Where this machine shows what."""
-        return LAYOUTS[self.session.machine.name, self.session.television]
+        return self.edition.layouts[self.session.machine.name, self.session.television]
 
     @property
     def screen(self) -> str:
@@ -163,13 +176,22 @@ class Person:
     def racks(self) -> dict[str, str]:
         """The names with the racks beside them; blanks are `?`."""
         found = {}
-        area, step = self.layout.racks, self.layout.rack_step
-        for row, line in enumerate(self.area(area), area.row):
-            name = line[:6].strip()
+        area, step, width = self.layout.racks, self.layout.rack_step, self.layout.name_width + 1
+        names = [line[:width].strip() for line in self.area(area)]
+        first = area.column + width
+        if not self.layout.rack_names:
+            names, first = list(self.scores), area.column
+        for row, name in enumerate(names, area.row):
             if name:
-                first = area.column + 6
                 cells = range(first, first + 7 * step, step)
                 found[name] = "".join(self._tile(row, column) for column in cells)
+        hand = self.layout.hand
+        if hand is not None:
+            step = 2 if hand.width > 12 else 1
+            cells = range(hand.column, hand.column + 7 * step, step)
+            row = hand.row + hand.height - 1
+            name = self.area(hand)[0][: width - 1].strip()
+            found[name] = "".join(self._tile(row, column) for column in cells)
         return found
 
     def _tile(self, row: int, column: int) -> str:
@@ -213,7 +235,8 @@ class Person:
         """Whether a square has that look on the television in use."""
         row, column = self.cell(square)
         screen = self.session.screen
-        look = self.session.machine.looks[self.session.television][style]
+        drawn = BoardStyle(self.edition.squares)
+        look = self.session.machine.drawn(self.session.television, drawn)[style]
         assert look.character is not None
         attribute = int(screen.attributes[row, column])
         if self._is_bbc:  # whose screens are without misfits, as is asserted elsewhere

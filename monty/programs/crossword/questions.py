@@ -52,6 +52,11 @@ class Questions:
         self._answers.clear()
         self.draw()
 
+    def take_back(self) -> None:
+        """The last question as if it had not been asked."""
+        self._answers.pop()
+        self.draw()
+
     @property
     def enter(self) -> str:
         """What the machine calls the key that ends a line."""
@@ -97,7 +102,7 @@ class Questions:
     async def new_name(self, taken: Collection[str], length: int, *wordings: str) -> str:
         """A name that nobody has yet, and that is not empty."""
         while not (name := await self.name(taken, length, *wordings)):
-            self._answers.pop()
+            self.take_back()
             await self.refuse("type a name")
         return name
 

@@ -18,7 +18,7 @@ from monty.rules.crossword.scoring import score_play
 from monty.rules.tiles import HIDDEN
 
 _NAME_LENGTH = 5  # M-3
-_SHORTEST_CLOCK, _LONGEST_CLOCK = 10, 599  # seconds (D-4)
+SHORTEST_CLOCK, LONGEST_CLOCK = 10, 599  # seconds (D-4)
 LOG_LENGTH = 4
 LOG_WIDTH = 19  # characters; a word of fifteen letters and its score fit
 # What no game comes near, and the screen has room for.
@@ -227,7 +227,7 @@ def _wishes(each: Mapping[str, Any]) -> Wishes:
     flags = {name: each[name] for name in ("watch_thinking", "show_racks", "sound", "real_board")}
     if any(not isinstance(flag, bool) for flag in flags.values()):
         raise TypeError("a wish is true or false")
-    clock = _whole_or_none(each.get("clock"), _SHORTEST_CLOCK, _LONGEST_CLOCK)
+    clock = _whole_or_none(each.get("clock"), SHORTEST_CLOCK, LONGEST_CLOCK)
     return Wishes(**flags, speed=_whole(each["speed"], 0, 9), clock=clock)
 
 

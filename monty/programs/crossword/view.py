@@ -13,7 +13,7 @@ from monty.programs.crossword.table import Player, Table
 from monty.rules.crossword.board import COLUMNS, PREMIUMS, SIZE, Board, Premium, Square
 from monty.rules.crossword.game import Game
 from monty.rules.crossword.moves import Play
-from monty.rules.tiles import BLANK, DISTRIBUTION, VALUES
+from monty.rules.tiles import BLANK, DISTRIBUTION, RACK_SIZE, VALUES
 
 SQUARE_STYLES: Mapping[Premium, Style] = MappingProxyType(
     {
@@ -163,11 +163,13 @@ class View:
 
     def _hand(self, area: Area, table: Table, player: int, *, shown: bool) -> None:
         """The name of a player and, if it may be seen, the rack, in a place of their own (D-8)."""
-        self._blank(area)
-        self.terminal.put(area.row, area.column, table.players[player].name, Style.ACTIVE)
+        name = f"{table.players[player].name:<{self.layout.name_width}}"
+        self.terminal.put(area.row, area.column, name, Style.ACTIVE)
+        row = area.row + area.height - 1
+        self.terminal.blank(row, area.column, 1, area.width)
         if shown:
-            row = area.row + area.height - 1
-            self.rack(row, area.column, table.game.racks[player], active=True)
+            step = 2 if area.width > 2 * RACK_SIZE - 2 else 1
+            self.rack(row, area.column, table.game.racks[player], active=True, step=step)
 
     def own_rack(self, table: Table, player: int) -> None:
         """One player's rack by itself, as if it were that player's turn."""
@@ -179,14 +181,17 @@ class View:
         self.terminal.put(area.row, area.column, table.players[player].name, Style.ACTIVE)
         self.rack(area.row, self._rack_column, table.game.racks[player], active=True)
 
-    def rack(self, row: int, column: int, rack: str, *, active: bool) -> None:
+    def rack(
+        self, row: int, column: int, rack: str, *, active: bool, step: int | None = None
+    ) -> None:
         """One rack from that cell on: the active one as tiles, the others as plain letters."""
+        step = step or self.layout.rack_step
         for i, tile in enumerate(rack):
             if active:
-                self.tile(row, column + self.layout.rack_step * i, tile)
+                self.tile(row, column + step * i, tile)
             else:
                 face = "?" if tile == BLANK else tile
-                self.terminal.put(row, column + self.layout.rack_step * i, face, Style.PLAYER)
+                self.terminal.put(row, column + step * i, face, Style.PLAYER)
 
     def tile(self, row: int, column: int, tile: str) -> None:
         """A tile that is not on the board."""
@@ -277,15 +282,20 @@ class View:
         game = table.game
         names = self.layout.name_width
         wide = area.width >= names + _FINAL_FIGURES
+        narrow = area.width < names + len(" 999")
         for i, player in enumerate(table.players):
             style = Style.ACTIVE if i in game.winners else Style.PLAYER
             row = area.row + 2 + i * (1 if wide else 2)
+            if narrow:
+                row = area.row + 1 + i * 3
+                self.terminal.put(row, area.column, player.name, style)
+                row += 1
             score, adjustment, final = game.scores[i], game.adjustments[i], game.final_scores[i]
             if wide:
                 text = f"{player.name:<{names}}{score:>5}{adjustment:>+4}{final:>5}"
                 self.terminal.put(row, area.column, text, style)
             else:
-                text = _beside(player.name, str(final), area.width)
+                text = _beside("" if narrow else player.name, str(final), area.width)
                 self.terminal.put(row, area.column, text, style)
                 figures = f"{score:>{area.width - 4}}{adjustment:>+4}"
                 self.terminal.put(row + 1, area.column, figures, Style.DIM)

@@ -1,0 +1,99 @@
+"""Scrabble Deluxe, as on the Commodore 64 (D)."""
+
+from __future__ import annotations
+
+from machines.keyboard import Key
+from machines.machine import Squares, Television
+from machines.terminal import Program, State, Terminal
+from monty.players.level import DELUXE_LEVELS
+from monty.programs.crossword.ask import StopPressed
+from monty.programs.crossword.edition import Act, Edition, Option, numbered
+from monty.programs.crossword.questions import Questions
+from monty.programs.crossword.sitting import Sitting
+from monty.programs.crossword.table import Table
+from monty.programs.deluxe_layout import LAYOUTS
+from monty.programs.deluxe_setup import NAME_LENGTH, ask_resume, ask_setup
+from monty.programs.shelf import Shelf
+
+_TITLE = (("SCRABBLE", True), ("DELUXE", False))
+_OPTIONS = numbered("1", "Quit", "Pass", "Premium", "Values", "Tiles", "Change", "Juggle", "Hint")
+
+
+def _options(machine: str) -> tuple[Option, ...]:
+    """The options (D-12). A Spectrum has no function keys: two more digits stand for them."""
+    menu, scores = ("9", "0") if machine == "spectrum" else (Key.F1, Key.F3)
+    return (*_OPTIONS, Option(menu, Act.MENU, "Menu"), Option(scores, Act.SCORES, "Scores"))
+
+
+DELUXE = Edition(
+    name_length=NAME_LENGTH,
+    fewest_players=2,  # D-1
+    levels=DELUXE_LEVELS,
+    vocabulary="deluxe20k",  # D-19
+    challenges=True,  # D-16
+    options=_options,
+    layouts=LAYOUTS,
+    happy=("Try another word", "Another try"),  # D-15
+    happy_answer=False,
+    squares=Squares.FRAMED,  # D-9
+    pass_hurries=True,
+    keeps_games=True,
+    other_players=True,
+)
+
+
+def new_game(seed: int, shelf: Shelf | None = None) -> Program:
+    """The program from its first question on."""
+
+    async def run(terminal: Terminal) -> None:
+        questions = Questions(terminal, _TITLE)
+        questions.draw()
+        try:
+            table = await ask_resume(questions, shelf, _read)
+        except StopPressed:
+            return
+        await _play(terminal, questions, seed, table, shelf)
+
+    return run
+
+
+def saved_game(state: State, shelf: Shelf | None = None) -> Program:
+    """The program from a checkpoint on. Raises `SavedGameError` if the state is not one."""
+    table, television = _read(state)
+
+    async def run(terminal: Terminal) -> None:
+        terminal.television = television
+        await _play(terminal, Questions(terminal, _TITLE), table.seed, table, shelf)
+
+    return run
+
+
+def _read(state: State) -> tuple[Table, Television]:
+    return Table.from_json(state, levels=len(DELUXE_LEVELS), name_length=NAME_LENGTH)
+
+
+async def _play(
+    terminal: Terminal, questions: Questions, seed: int, table: Table | None, shelf: Shelf | None
+) -> None:
+    """The game resumed if there is one, then games of ever other players until they have had
+    enough (D-18)."""
+    games_before = 0
+    others = True
+    while others:
+        if table is not None:
+            sitting = Sitting.resumed(terminal, DELUXE, table, shelf)
+        else:
+            try:
+                players, wishes = await ask_setup(questions)
+            except StopPressed:
+                return
+            sitting = Sitting(terminal, DELUXE, players, wishes, seed, games_before, shelf)
+        others = await sitting.play_games(table)
+        table, games_before = None, sitting.games_before
+        questions.forget_answers()
+
+
+def demo_keys(television: Television, machine: str) -> tuple[str, ...]:
+    """The answers that start a game of two computer players and let it run by itself."""
+    players = (*"CLARA", Key.RETURN, "8", *"OSWALD", Key.RETURN, "5", Key.RETURN)
+    return ("N", *players, *"NNY", "0")  # none saved; no clock, nothing aloud, all racks, at once

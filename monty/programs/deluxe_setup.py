@@ -1,0 +1,113 @@
+"""The questions that Scrabble Deluxe asks before a game, in its order (D-2 to D-6)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from machines.machine import Television
+from machines.terminal import State
+from monty.errors import MontyError
+from monty.players.level import DELUXE_LEVELS
+from monty.programs.crossword.ask import LETTERS
+from monty.programs.crossword.questions import MOST_PLAYERS, Questions
+from monty.programs.crossword.table import SHORTEST_CLOCK, Player, Table, Wishes
+from monty.programs.shelf import SHELF_NAME_LENGTH, Shelf
+
+NAME_LENGTH = 8  # D-3
+_FEWEST_PLAYERS = 2
+_LEVEL_KEYS = "".join(map(str, DELUXE_LEVELS))
+_MINUTES, _SECONDS = 9, 59  # at most
+_USUAL_MINUTES = 2
+
+
+async def ask_resume(
+    questions: Questions, shelf: Shelf | None, read: Callable[[State], tuple[Table, Television]]
+) -> Table | None:
+    """The saved game to go on with, the television set to what it was played on; None for a new
+    game (D-2). A game that cannot be read is said so, and another may be named."""
+    while await questions.yes_no("Resume a saved game"):
+        names = [] if shelf is None else list(shelf.names())
+        if shelf is None or not names:
+            questions.take_back()
+            await questions.refuse("no game is saved")
+            continue
+        name = await _ask_name(questions, names)
+        if not name:
+            questions.forget_answers()
+            continue
+        try:
+            table, television = read(shelf.load(name))
+        except MontyError as error:
+            questions.forget_answers()
+            await questions.refuse(str(error))
+            continue
+        questions.terminal.television = television
+        return table
+    return None
+
+
+async def _ask_name(questions: Questions, names: list[str]) -> str:
+    def accepts(line: str, key: str) -> str | None:
+        return None if key in LETTERS + "0123456789" else "a name has letters and digits"
+
+    def judge(name: str) -> str | None:
+        return None if not name or name in names else f"no {name}; there is {', '.join(names)}"
+
+    return await questions.line(SHELF_NAME_LENGTH, accepts, judge, "  Name of the saved game?")
+
+
+async def ask_setup(questions: Questions) -> tuple[tuple[Player, ...], Wishes]:
+    """The players, and how they want to play. Raises `StopPressed`."""
+    players = await _players(questions)
+    wishes = Wishes(
+        clock=await _clock(questions),
+        watch_thinking=await questions.yes_no("Watch me thinking"),
+        show_racks=await questions.yes_no("See all the racks", default=True),
+        speed=int(
+            await questions.key(
+                "0123456789", "3", "Delay between letters 0-9 (3)?", "Letter delay 0-9 (3)?"
+            )
+        ),
+    )
+    return players, wishes
+
+
+async def _players(questions: Questions) -> tuple[Player, ...]:
+    enter = questions.enter
+    players: list[Player] = []
+    while len(players) < MOST_PLAYERS:
+        number = len(players) + 1
+        taken = {player.name for player in players}
+        if number <= _FEWEST_PLAYERS:
+            name = await questions.new_name(taken, NAME_LENGTH, f"Player {number}?")
+        else:
+            name = await questions.name(
+                taken,
+                NAME_LENGTH,
+                f"Player {number}, {enter} if no more?",
+                f"Player {number} ({enter} ends)?",
+            )
+            if not name:
+                break
+        level = await questions.key(
+            _LEVEL_KEYS, "", f"  Level 1-8, {enter} for a person?", f"  Level 1-8, {enter}=person?"
+        )
+        players.append(Player(name, int(level) if level else None))
+    return tuple(players)
+
+
+async def _clock(questions: Questions) -> int | None:
+    """The seconds of a turn, or None without a clock (D-4)."""
+    if not await questions.yes_no("Clock"):
+        return None
+    while True:
+        minutes = await questions.number(
+            _MINUTES, _USUAL_MINUTES, f"  Minutes 0-9 ({_USUAL_MINUTES})?"
+        )
+        seconds = await questions.number(_SECONDS, 0, "  Seconds 0-59 (0)?")
+        clock = 60 * minutes + seconds
+        if clock >= SHORTEST_CLOCK:
+            return clock
+        questions.take_back()
+        questions.take_back()
+        await questions.refuse(f"a turn has {SHORTEST_CLOCK} seconds or more")
