@@ -91,7 +91,7 @@ _COLOUR = {
     Style.BLACK_SUIT: Look(BRIGHT_WHITE),
     Style.RED_SUIT: Look(BRIGHT | RED),
     Style.CLOCK: Look(BRIGHT | GREEN),
-    Style.CLOCK_ENDING: Look(BRIGHT_WHITE, paper=BRIGHT | RED),
+    Style.CLOCK_ENDING: Look(BRIGHT | RED, reverse=True),
 }
 
 _MONO = {
