@@ -14,7 +14,6 @@ from PIL import Image
 from machines.catalogue import MACHINE_NAMES, machine
 from machines.machine import Cue, Television
 from machines.terminal import Terminal
-from monty.window.display import Display
 from monty.window.help import Status, help_screen
 from monty.window.options import WindowOptions
 
@@ -165,23 +164,6 @@ def test_a_minimised_window_draws_nothing_and_the_machine_runs_on(desk: Callable
     assert np.array_equal(pygame.surfarray.array3d(here.canvas), before)
     here.event(pygame.WINDOWRESTORED)
     assert not np.array_equal(pixels(here), before)
-
-
-def test_X5_nothing_is_drawn_while_nothing_changes(desk: Callable, monkeypatch) -> None:
-    shown: list[object] = []
-    monkeypatch.setattr(Display, "show", lambda display: shown.append(display))
-    here = desk(chime)
-    shown.clear()
-    here.pass_time(5)
-    assert shown == []
-
-
-def test_X5_a_blinking_cursor_is_all_that_is_drawn(desk: Callable, monkeypatch) -> None:
-    shown: list[object] = []
-    here = desk()
-    monkeypatch.setattr(Display, "show", lambda display: shown.append(display))
-    here.pass_time(4)
-    assert 11 <= len(shown) <= 13  # 20 jiffies on, 20 off
 
 
 # ---- notices ------------------------------------------------------------------------------
