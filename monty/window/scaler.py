@@ -50,7 +50,9 @@ class Scaler:
         self._sheet: pygame.Surface | None = None
 
     def fill(self, number: int, target: pygame.Surface) -> None:
-        """Fill a surface with a colour, scan lines and all, as far as the picture does not."""
+        """Fill a surface with a colour, scan lines and all, unless the picture does so."""
+        if self._place.contains(target.get_rect()):
+            return
         colour = self._packed(np.full((1, 1), number, np.uint8))[0, 0]
         target.fill(tuple(int(colour) >> shift & 0xFF for shift in (16, 8, 0)))
         self._darken(target, target.get_rect())
@@ -85,8 +87,11 @@ class Scaler:
             last = min(first + _PIECE, rows.stop)
             start, stop = floor(first * scale), ceil(last * scale)
             sources, shown = self._rows.part(start, stop)
-            wide = enlarge(self._packed(numbers[sources]), self._columns, axis=1)
-            yield start, enlarge(wide, shown, axis=0)
+            piece = numbers[sources]
+            differs = np.ones(len(piece), np.bool_)  # from the row above: many do not
+            differs[1:] = (piece[1:] != piece[:-1]).any(axis=1)
+            wide = enlarge(self._packed(piece[differs]), self._columns, axis=1)
+            yield start, enlarge(wide[np.cumsum(differs) - 1], shown, axis=0)
 
     def _shrunk(self, numbers: Pixels) -> Packed:
         rgb: Rgb = np.take(self._colours, numbers, axis=0)
