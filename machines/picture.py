@@ -131,29 +131,36 @@ class Spans:
 
     count: int
     sources: NDArray[np.intp]
-    """What each pixel shows: source pixel j, or as `count` + j what j and the one after it mix."""
+    """What each pixel shows: a source pixel, or as `count` + n the mixture at `edges[n]`."""
+    edges: NDArray[np.intp]
+    """Those after which source pixels the edge falls within a pixel,"""
     weights: NDArray[np.uint32]
-    """At the edge after each source pixel but the last: how much the second counts, in 256ths."""
+    """and how much the second of its two sources counts there, in 256ths."""
 
     def part(self, start: int, stop: int) -> tuple[slice, Spans]:
         """The pixels from one to another alone, and the source pixels that these need."""
         sources = self.sources[start:stop]
-        mixed = sources >= self.count
-        first = int(sources[0] - self.count * mixed[0])
-        end = int(sources[-1] - self.count * mixed[-1] + mixed[-1]) + 1
-        moved = sources - first - mixed * (self.count - (end - first))
-        return slice(first, end), Spans(end - first, moved, self.weights[first : end - 1])
+        mixtures = sources - self.count
+        first, last = (
+            int(self.edges[mixture]) if mixture >= 0 else int(source)
+            for source, mixture in zip(sources[[0, -1]], mixtures[[0, -1]], strict=True)
+        )
+        end = last + 1 + (mixtures[-1] >= 0)
+        inside = slice(*np.searchsorted(self.edges, (first, end - 1)))
+        count = end - first
+        moved = np.where(mixtures >= 0, mixtures - inside.start + count, sources - first)
+        return slice(first, end), Spans(
+            count, moved, self.edges[inside] - first, self.weights[inside]
+        )
 
 
 def spans(count: int, length: int) -> Spans:
     """Pixels stretched to `length`, no fewer than they are. Edges lie on 256ths of a pixel."""
-    edges = np.rint(np.arange(1, count) * (256 * length / count)).astype(np.intp)
-    begin = 256 * np.arange(length)
-    sources = np.searchsorted(edges, begin, side="right")
-    weights = -edges % 256
-    mixed = edges[weights > 0] // 256
-    sources[mixed] += count
-    return Spans(count, sources, weights.astype(np.uint32))
+    places = np.rint(np.arange(1, count) * (256 * length / count)).astype(np.intp)
+    sources = np.searchsorted(places, 256 * np.arange(length), side="right")
+    edges = np.flatnonzero(places % 256)
+    sources[places[edges] // 256] = count + np.arange(len(edges))
+    return Spans(count, sources, edges, (-places[edges] % 256).astype(np.uint32))
 
 
 def pack(rgb: Rgb) -> Packed:
@@ -173,10 +180,9 @@ def unpack(packed: Packed) -> Rgb:
 
 def enlarge(packed: Packed, spans: Spans, axis: int) -> Packed:
     """A packed picture stretched along its rows (axis 1) or columns (axis 0)."""
-    if spans.weights.any():
+    if len(spans.edges):
         weights = spans.weights if axis else spans.weights[:, np.newaxis]
-        before = (slice(None),) * axis
-        one, other = packed[(*before, slice(-1))], packed[(*before, slice(1, None))]
+        one, other = (np.take(packed, spans.edges + place, axis) for place in (0, 1))
         packed = np.concatenate([packed, _mixed(one, other, weights)], axis)
     stretched: Packed = np.take(packed, spans.sources, axis)
     return stretched
@@ -192,9 +198,7 @@ def _mixed(one: Packed, other: Packed, weights: NDArray[np.uint32]) -> Packed:
     for channels, half in ((_RED_AND_BLUE, 0x800080), (_GREEN, 0x8000)):
         part = one & channels
         part *= rest
-        more = other & channels
-        more *= weights
-        part += more
+        part += (other & channels) * weights
         part += np.uint32(half)
         part >>= np.uint32(8)
         part &= channels
