@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pygame
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from monty.settings import (
@@ -130,10 +130,11 @@ def test_what_else_is_in_a_damaged_file_counts(path: Path, told: list[str]) -> N
     assert len(list(path.parent.iterdir())) == 3
 
 
+@settings(max_examples=40)
 @given(st.binary(max_size=300) | st.text(max_size=300).map(str.encode))
 def test_no_content_raises(content: bytes) -> None:
-    settings, troubles = parse(content)
-    assert parse(text(settings).encode()) == (settings, [])
+    understood, troubles = parse(content)
+    assert parse(text(understood).encode()) == (understood, [])
     assert all("\n" not in trouble for trouble in troubles)
 
 
@@ -147,8 +148,8 @@ def test_no_content_raises(content: bytes) -> None:
         palettes=st.dictionaries(st.sampled_from(["c64", "bbc", "spectrum"]), st.text(max_size=9)),
     )
 )
-def test_any_settings_have_a_text_that_is_read_again(settings: Settings) -> None:
-    assert parse(text(settings).encode()) == (settings, [])
+def test_any_settings_have_a_text_that_is_read_again(kept: Settings) -> None:
+    assert parse(text(kept).encode()) == (kept, [])
 
 
 def test_a_folder_that_is_a_file_is_an_error_of_one_line(path: Path) -> None:
