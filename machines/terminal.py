@@ -140,9 +140,14 @@ class Terminal:
         and is what a program measures time by: never the host's (X-3)."""
         return self._host.program_frames
 
+    @property
+    def frame_hz(self) -> float:
+        """Television frames a second."""
+        return self._host.machine.rates.frame_hz
+
     def frames_in(self, seconds: float) -> int:
         """How many television frames that time is."""
-        return round(seconds * self._host.machine.rates.frame_hz)
+        return round(seconds * self.frame_hz)
 
     def pressed(self, key: str) -> bool:
         """Whether that key has been typed and not yet read; if so, it is taken out. The keys

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from math import ceil, floor
 
 from machines.machine import Cue
 from machines.terminal import Terminal
@@ -27,7 +28,6 @@ class TurnClock:
         self._show = show
         self._end = terminal.now + frames
         self._stopped_at: int | None = None  # frames left when the turn's word was settled
-        self._second = terminal.frames_in(1)
         self._beeped = ENDING_SECONDS + 1  # the last second that was sounded
 
     @property
@@ -40,7 +40,7 @@ class TurnClock:
     @property
     def ending(self) -> bool:
         """Whether it flashes."""
-        return self.frames_left <= ENDING_SECONDS * self._second
+        return self.frames_left <= self._terminal.frames_in(ENDING_SECONDS)
 
     @property
     def stopped(self) -> bool:
@@ -54,28 +54,34 @@ class TurnClock:
 
     def draw(self) -> None:
         """Show what it says now."""
-        seconds = -(-self.frames_left // self._second)
-        lit = (
-            self.stopped or not self.ending or self.frames_left % self._second >= self._second // 2
-        )
+        seconds = self._steps_left(1)
+        lit = self.stopped or not self.ending or self._steps_left(2) % 2 == 0
         self._show(f"{seconds // 60}:{seconds % 60:02}", self.ending, lit)
+
+    def _steps_left(self, steps_a_second: int) -> int:
+        """The seconds left, or halves, one that has begun counting whole. The very last frame
+        counts nothing, so that the first moment shows no more than there is."""
+        step = self._terminal.frame_hz / steps_a_second
+        return max(0, ceil((self.frames_left - 1) / step))
 
     async def key(self) -> str:
         """The next key; raises `TimeUp` if there is none in time."""
         terminal = self._terminal
-        if self._stopped_at is not None:
+        if self.stopped:
             return await terminal.key()
         while True:
             self.draw()
             left = self.frames_left
             if left == 0:
                 raise TimeUp
-            seconds = -(-left // self._second)
+            seconds = self._steps_left(1)
             if self.ending and seconds < self._beeped:
                 self._beeped = seconds
                 await terminal.sound(Cue.CLOCK)
                 continue
-            step = self._second // 2 if self.ending else self._second
-            key = await terminal.key_before(terminal.now + (left % step or step))
+            steps_a_second = 2 if self.ending else 1  # it flashes by half seconds
+            steps = self._steps_left(steps_a_second) - 1
+            then = floor(steps * terminal.frame_hz / steps_a_second) + 1 if steps >= 0 else 0
+            key = await terminal.key_before(terminal.now + left - then)
             if key is not None:
                 return key
