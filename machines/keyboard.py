@@ -107,6 +107,13 @@ class Keymap:
             return (position.both or position.graphics) if host.shift else position.graphics
         return _with_shift(position, host.shift)
 
+    @property
+    def named(self) -> frozenset[str]:
+        """The keys of `Key` that the machine has."""
+        places = (*self.names.values(), *self.positions.values())
+        keys = (key for place in places for key in (place.plain, place.shifted, place.graphics))
+        return frozenset(key for key in keys if key is not None and len(key) > 1)
+
     def keycap(self, key: str) -> str:
         """What is printed on that key of the machine."""
         return self.keycaps.get(key, key)

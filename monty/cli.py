@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import codecs
 import io
 import os
 import secrets
@@ -216,11 +217,14 @@ def _play(options: argparse.Namespace) -> None:
 def _demo(options: argparse.Namespace) -> None:
     from machines.machine import Television
     from monty.demo import play_demo
+    from monty.script import picture_name
 
     game, machine = _game_and_machine(options)
     television = Television(options.tv or "colour")
     seed = 1 if options.seed is None else options.seed
     turns, picture = getattr(options, "turns", None), getattr(options, "png", None)
+    if picture is not None:
+        picture_name(str(picture), "--png")
     play_demo(game, machine, seed, television, _show, turns, picture)
 
 
@@ -240,7 +244,7 @@ def _script(options: argparse.Namespace) -> None:
         if str(options.file) == "-":
             text = sys.stdin.read()
         else:
-            text = options.file.read_text(encoding="utf-8")
+            text = options.file.read_text(encoding="utf-8-sig")
     except OSError as error:
         raise ScriptError(f"cannot read {options.file}: {error.strerror or error}") from error
     except UnicodeDecodeError as error:
@@ -347,8 +351,31 @@ def _prepare_streams() -> None:
         sys.stdout = open(os.devnull, "w", encoding="utf-8")  # noqa: SIM115 - open to the end
     if sys.stderr is None:
         sys.stderr = open(os.devnull, "w", encoding="utf-8")  # noqa: SIM115 - open to the end
+    codecs.register_error("monty", _stand_in)
     if isinstance(sys.stdout, io.TextIOWrapper):
-        sys.stdout.reconfigure(errors="replace")
+        sys.stdout.reconfigure(errors="monty")
+
+
+# What stands for the signs of a board where the output has no more than ASCII.
+_STAND_INS = {
+    "·": ".",
+    "\N{TWO DOT PUNCTUATION}": ":",
+    "∴": "%",
+    "═": "=",
+    "≡": "#",
+    "█": "#",
+    "🬋": ":",
+    "🬰": "%",
+    "🬎": "=",
+}
+
+
+def _stand_in(error: UnicodeError) -> tuple[str, int]:
+    """A codec's error handler: signs that ASCII has in place of those that it lacks."""
+    if not isinstance(error, UnicodeEncodeError):
+        raise error
+    missing = error.object[error.start : error.end]
+    return "".join(_STAND_INS.get(sign, "?") for sign in missing), error.end
 
 
 def _forget_output() -> None:

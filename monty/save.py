@@ -137,6 +137,7 @@ class Checkpoints:
         self._report = report
         self._reported = False
         self._known = None if path is None else _content(path)  # what the file held when last seen
+        self._games_before: object = None  # in the state kept last
 
     def __call__(self, state: State | None) -> None:
         """Keep that state; with None forget the game, which is complete."""
@@ -151,6 +152,9 @@ class Checkpoints:
                 self._report(f"this game is not being kept: {error}")
 
     def _write(self, saved: SavedGame) -> None:
+        games_before = saved.state.get("games_before")
+        if self._games_before not in (None, games_before):
+            self.path = None  # the one before was left unfinished, and stays
         if self.path is not None and _content(self.path) != self._known:
             self._report(f"{self.path.stem} goes on elsewhere; this game is kept apart from it")
             self.path = None
@@ -164,6 +168,7 @@ class Checkpoints:
             raise
         self.path = path
         self._known = _content(path)
+        self._games_before = games_before
 
     def _forget(self) -> None:
         if self.path is not None and _content(self.path) == self._known:

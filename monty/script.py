@@ -11,15 +11,16 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from machines.catalogue import MACHINE_NAMES, machine
-from machines.keyboard import Key
+from machines.keyboard import Key, Keymap
 from machines.machine import Television
-from machines.picture import Picture, save_png, scale_integer
+from machines.picture import Picture, corrected_size, save_png, scale_smooth
 from machines.session import Session
 from machines.terminal import State
 from monty.errors import MontyError
 from monty.programs.catalogue import CATALOGUE
 
-PICTURE_SCALE = 3
+_PICTURE_HEIGHT = 850  # about how many pixels a picture is high, in whole steps of the machine's
+_LARGEST_SEED = 2**31
 _MOST_REPEATS = 1000
 _MOST_SECONDS = 3600.0
 
@@ -102,7 +103,7 @@ def parse(text: str, name: str = "script") -> Script:
                 raise ScriptError(f"{where}: {words[0]} stands before the first key")
             start = _started(start, words, where)
         else:
-            commands.append((number, _command(words, where)))
+            commands.append((number, _command(words, machine(start.machine).keymap, where)))
     if start.machine not in CATALOGUE[start.game].machines:
         raise ScriptError(f"{name}: {start.game} is not laid out for {start.machine}")
     return Script(start, tuple(commands))
@@ -119,23 +120,23 @@ def _started(start: Start, words: list[str], where: str) -> Start:
             names = [television.value for television in Television]
             return replace(start, television=Television(_one_of(value, names, where)))
         case _:
-            return replace(start, seed=_whole(value, where, most=2**63))
+            return replace(start, seed=_whole(value, where, most=_LARGEST_SEED))
 
 
-def _command(words: list[str], where: str) -> Command:
+def _command(words: list[str], keymap: Keymap, where: str) -> Command:
     match words:
-        case ["type", _]:
-            return Press(tuple(words[1]))
+        case ["type", text]:
+            return Press(tuple(_typed(character, keymap, where) for character in text))
         case ["key", name]:
-            return Press((_key(name, where),))
+            return Press((_key(name, keymap, where),))
         case ["key", name, times]:
-            return Press((_key(name, where),) * _whole(times, where, most=_MOST_REPEATS))
+            return Press((_key(name, keymap, where),) * _whole(times, where, most=_MOST_REPEATS))
         case ["wait", seconds]:
             return Wait(_number(seconds, where, most=_MOST_SECONDS))
         case ["screen"]:
             return ShowScreen()
         case ["picture", file]:
-            return SavePicture(file)
+            return SavePicture(picture_name(file, where))
         case ["expect", text]:
             return Expect(text)
         case ["type" | "key" | "wait" | "screen" | "picture" | "expect", *_]:
@@ -160,10 +161,24 @@ def _one_of(value: str, names: Iterable[str], where: str) -> str:
     return value
 
 
-def _key(name: str, where: str) -> str:
+def _typed(character: str, keymap: Keymap, where: str) -> str:
+    key = keymap.characters.get(character)
+    if key is None:
+        raise ScriptError(f"{where}: the machine has no key for {character!r}")
+    return key
+
+
+def _key(name: str, keymap: Keymap, where: str) -> str:
     if len(name) == 1:
-        return name
-    return _KEY_NAMES[_one_of(name, _KEY_NAMES, where)]
+        return _typed(name, keymap, where)
+    return _one_of(name, [key for key in _KEY_NAMES if key in keymap.named], where)
+
+
+def picture_name(file: str, where: str) -> str:
+    """A file's name that ends as its content demands; `ScriptError` for another."""
+    if not file.lower().endswith(".png"):
+        raise ScriptError(f"{where}: a picture's name ends in .png, not as {file!r} does")
+    return file
 
 
 def _whole(value: str, where: str, *, most: int) -> int:
@@ -219,11 +234,15 @@ def run(
 
 
 def save_picture(session: Session, path: Path) -> None:
-    """The screen as a PNG, three times the machine's own size. Raises `ScriptError`."""
+    """The screen as a PNG, in the true shape of the machine's pixels (X-4).
+
+    Raises `ScriptError`.
+    """
     picture = Picture(session.machine, session.machine.palette())
     rgb = picture.render(session.screen, session.phase)
+    factor = max(1, round(_PICTURE_HEIGHT / session.machine.geometry.height))
     try:
-        save_png(path, scale_integer(rgb, PICTURE_SCALE))
+        save_png(path, scale_smooth(rgb, *corrected_size(session.machine, factor)))
     except (OSError, ValueError) as error:  # ValueError: a name with a NUL in it
         reason = getattr(error, "strerror", None) or error
         raise ScriptError(f"cannot write {path}: {reason}") from error

@@ -89,7 +89,7 @@ def test_a_script_without_a_start_takes_what_is_documented() -> None:
         ("machine zx81", "'zx81' is none of c64"),
         ("game chess", "'chess' is none of monty"),
         ("tv grey", "'grey' is none of colour, mono"),
-        ("seed x", "'x' is not a whole number from 0 to 9223372036854775808"),
+        ("seed x", "'x' is not a whole number from 0 to 2147483648"),
         ("seed 1.5", "'1.5' is not a whole number"),
         ("seed " + "9" * 5000, "is not a whole number"),
     ],
@@ -108,8 +108,21 @@ def test_what_is_started_stands_before_the_first_key(word: str) -> None:
         parse(f"type 1\n{word}")
 
 
-def test_a_large_seed_is_taken_exactly() -> None:
-    assert parse("seed 9007199254740993").start.seed == 9007199254740993
+def test_the_largest_seed_is_that_of_the_command() -> None:
+    assert parse("seed 2147483648").start.seed == 2147483648
+    with pytest.raises(ScriptError):
+        parse("seed 2147483649")
+
+
+@pytest.mark.parametrize("line", ["key F9", "key COPY", "type é", "key é", "type 'A€'"])
+def test_a_key_that_the_machine_lacks_is_told_with_its_line(line: str) -> None:
+    with pytest.raises(ScriptError) as error:
+        parse(f"machine c64\n{line}\n", "my.script")
+    assert str(error.value).startswith("my.script:2: ")
+
+
+def test_small_letters_type_what_the_machine_gives_for_them() -> None:
+    assert parse("type ann").commands == parse("type ANN").commands
 
 
 def test_a_script_plays_as_a_person_does() -> None:
@@ -149,16 +162,23 @@ def test_keys_after_the_end_are_a_mistake() -> None:
         run(parse("key STOP\ntype 1"), print)
 
 
-def test_a_picture_is_three_times_the_size_of_the_screen(tmp_path: Path) -> None:
+def test_X4_a_picture_has_the_true_shape_of_the_machine_s_pixels(tmp_path: Path) -> None:
     path = tmp_path / "picture.png"
     session = run(parse(f"{SETUP}picture '{path}'"), print)
     geometry = session.machine.geometry
     with Image.open(path) as picture:
-        assert picture.size == (3 * geometry.width, 3 * geometry.height)
+        width = round(3 * geometry.width * geometry.pixel_aspect)
+        assert picture.size == (width, 3 * geometry.height)
         assert len(np.unique(np.asarray(picture).reshape(-1, 3), axis=0)) > 5
 
 
-@pytest.mark.parametrize("name", ["missing/a.png", "file/a.png", ".", "x" * 300, "nul\0.png"])
+@pytest.mark.parametrize("name", ["picture.jpg", ".", "picture"])
+def test_a_picture_s_name_ends_as_its_content_demands(name: str) -> None:
+    with pytest.raises(ScriptError, match=r"a picture.s name ends in"):
+        parse(f"picture {name}")
+
+
+@pytest.mark.parametrize("name", ["missing/a.png", "file/a.png", "x" * 300 + ".png", "nul\0.png"])
 def test_a_picture_that_cannot_be_written_is_told_in_one_line(tmp_path: Path, name: str) -> None:
     (tmp_path / "file").write_text("in the way")
     with pytest.raises(ScriptError) as error:

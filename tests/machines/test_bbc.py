@@ -102,7 +102,7 @@ def test_X20_a_picture_of_4_to_3() -> None:
     assert width / height == pytest.approx(4 / 3, abs=0.01)
 
 
-def test_X26_the_clock() -> None:
+def test_the_clock_runs_as_the_machine_s() -> None:
     assert BBC.rates.cpu_hz == 2_000_000
     assert BBC.rates.frame_cycles == 2 * 64 * 312.5
     assert BBC.rates.frame_hz == 50

@@ -182,7 +182,7 @@ def test_X14_on_a_square_of_the_board_the_cursor_shows_the_whole_square() -> Non
         assert (screen.pixels(Phase(cursor_lit=True))[:7, :7] == WHITE).all()
 
 
-def test_X17_screen_memory_and_the_screen_are_one_and_the_same() -> None:
+def test_screen_memory_and_the_screen_are_one_and_the_same() -> None:
     memory = bytearray(0x10000)
     view = memoryview(memory)
     screen = C64Screen(codes=view[0x0400:0x0800], attributes=view[0xD800:0xDC00])
@@ -194,7 +194,7 @@ def test_X17_screen_memory_and_the_screen_are_one_and_the_same() -> None:
     assert 2 in screen.pixels(STEADY)[:8, :8]
 
 
-def test_X17_memory_that_cannot_be_written_is_refused() -> None:
+def test_memory_that_cannot_be_written_is_refused() -> None:
     with pytest.raises(ValueError, match="must be writable"):
         C64Screen(codes=memoryview(bytes(1000)))
 

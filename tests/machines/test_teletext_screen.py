@@ -89,7 +89,7 @@ def test_X21_flashing_text_ends_with_a_code() -> None:
     assert out[:20, 36:48].any()
 
 
-def test_S16_a_double_height_title_fills_two_rows() -> None:
+def test_a_double_height_title_fills_two_rows() -> None:
     screen = written((3, 4, "SIXTY SIX", Look(RED, double_height=True)))
     assert screen.codes[3].tobytes() == screen.codes[4].tobytes()
     assert screen.codes[3, 2:5].tolist() == [0x8D, 0x81, ord("S")]
@@ -100,7 +100,7 @@ def test_S16_a_double_height_title_fills_two_rows() -> None:
     assert "B" in lines[height + 5]
 
 
-def test_S16_a_double_height_title_needs_a_row_below() -> None:
+def test_a_double_height_title_needs_a_row_below() -> None:
     with pytest.raises(ValueError, match="row 25, column 0 is outside the screen"):
         written((24, 0, "SIXTY SIX", Look(RED, double_height=True)))
 
@@ -166,7 +166,7 @@ def test_writing_again_leaves_nothing_of_before() -> None:
     assert screen.codes.tobytes() == TeletextScreen().codes.tobytes()
 
 
-def test_X17_screen_memory_and_the_screen_are_one_and_the_same() -> None:
+def test_screen_memory_and_the_screen_are_one_and_the_same() -> None:
     memory = bytearray(0x10000)
     screen = TeletextScreen(codes=memoryview(memory)[0x7C00:0x8000])
     screen.clear()

@@ -77,6 +77,7 @@ def test_C2_a_name_then_whether_it_is_a_computer_then_its_level(sit: Sit) -> Non
     assert "LEVEL, 1-4?" in person.screen.upper()
     person.type("3ACORN\n")
     assert "ACORN IS PLAYING ALREADY" in person.screen.upper()
+    person.press(*[Key.DELETE] * 5)
     person.type("ANN\nN")
     person.type("Y")
     assert person.states[-1]["players"] == [

@@ -86,6 +86,7 @@ def test_D2_yes_asks_for_its_name_and_goes_on_exactly_where_it_was(
     person = sit(shelf=shelf)
     person.type("YNOON\n")
     assert "NO NOON; THERE IS EVENING" in person.screen
+    person.press(*[Key.DELETE] * 4)
     person.type("EVENING\n")
     assert person.session.television is television
     assert person.states[-1] == state
@@ -111,11 +112,12 @@ PEOPLE = (Player("ANN"), Player("BOB"))
 def test_D3_names_of_up_to_eight_letters_each_followed_by_a_level(sit: Sit) -> None:
     person = sit()
     person.type("NWILHELMXY")
-    assert "NO MORE THAN 8 CHARACTERS" in person.screen
+    assert "THERE IS NO ROOM FOR MORE" in person.screen
     person.type("\n9")
     assert "PRESS 1 TO 8, OR RETURN" in person.screen
     person.type("8WILHELMX\n")
     assert "WILHELMX IS PLAYING ALREADY" in person.screen
+    person.press(*[Key.DELETE] * 8)
     person.type("OSKAR\n\n")
     assert "PLAYER 3, RETURN IF NO MORE?" in person.screen
     person.press(Key.RETURN)

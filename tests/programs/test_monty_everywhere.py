@@ -185,4 +185,10 @@ def test_the_questions_can_be_left(sit: Sit, machine: str) -> None:
         person = sit(machine=machine)
         person.press(*SETUP[:answered])
         person.press(Key.STOP)
+        if answered:  # answers would be lost
+            assert "LEAVE (Y/N)?" in person.screen.upper()
+            person.press("X", "N")
+            assert not person.session.finished
+            assert "LEAVE" not in person.screen.upper().splitlines()[-2]
+            person.press(Key.STOP, "Y")
         assert person.session.finished

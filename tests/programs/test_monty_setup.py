@@ -73,7 +73,7 @@ def test_M3_a_name_has_up_to_five_letters(sit: Sit) -> None:
     person.type("1ALICE")
     assert re.search(r"PLAYER 2.*\? ALICE$", person.screen, re.M)
     person.type("S")
-    assert "NO MORE THAN 5" in person.screen
+    assert "THERE IS NO ROOM FOR MORE" in person.screen
     person.press("DELETE", "LEFT")
     person.type("A\n")
     assert re.search(r"PLAYER 2.*\? ALIA$", person.screen, re.M)
@@ -90,8 +90,11 @@ def test_M3_two_players_cannot_have_one_name(sit: Sit) -> None:
     person = sit()
     person.type("1MONTY\n")
     assert "MONTY IS PLAYING ALREADY" in person.screen
+    person.press(*["DELETE"] * 5)
+    assert "PLAYING ALREADY" not in person.screen
     person.type("ANN\n\nANN\n")
     assert "ANN IS PLAYING ALREADY" in person.screen
+    person.press(*["DELETE"] * 3)
     person.type("BOB\n\n\n" + "YNYNN0")
     assert [name for name, _ in players_of(person)] == ["MONTY", "ANN", "BOB"]
 

@@ -145,10 +145,29 @@ def test_M24_other_keys_are_refused_and_change_nothing(ann: Person) -> None:
         assert (ann.board, ann.prompt) == (board, prompt)
 
 
-@pytest.mark.parametrize("key", ["DELETE", "RETURN"])
-def test_M24_the_word_can_be_changed_again_before_it_is_placed(ann: Person, key: str) -> None:
+def test_a_refusal_is_said_until_the_next_key(ann: Person) -> None:
+    ann.type("FA X")
+    before = ann.message
+    ann.press("F1")
+    assert ann.message != before
+    ann.type("E")
+    assert ann.message == before
+
+
+def test_M13_a_word_that_is_being_typed_outlives_the_question_whether_to_stop(ann: Person) -> None:
+    ann.type("FA X")
+    ann.press("STOP", "N")
+    assert ann.prompt == "YOUR WORD? FAX"
+    ann.type("\n")
+    ann.press("STOP", "N")
+    assert ann.prompt == "YOUR WORD? FAX"
+
+
+def test_M24_the_word_can_be_changed_again_before_it_is_placed(ann: Person) -> None:
     ann.type("FA X\n")
-    ann.press("DOWN", key)
+    ann.press("DOWN", "RETURN")
+    assert ann.message == "A PLACES IT ACROSS, D DOWN"
+    ann.press("DELETE")
     assert ann.prompt == "YOUR WORD? FAX"
     ann.press("DELETE")
     ann.type("M\n")

@@ -16,8 +16,17 @@ LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 ERASERS = (Key.LEFT, Key.DELETE)
 
 
+NextKey = Callable[[], Awaitable[str]]
+"""Awaits a key as `next_key` does."""
+
+
 class StopPressed(Exception):
-    """RUN/STOP was pressed where a key was awaited: whoever leads the program decides."""
+    """RUN/STOP was pressed where a key was awaited: whoever leads the program decides. `typed` is
+    what had been typed of a word."""
+
+    def __init__(self, typed: str = "") -> None:
+        super().__init__()
+        self.typed = typed
 
 
 async def next_key(terminal: Terminal, clock: TurnClock | None = None) -> str:
@@ -33,9 +42,9 @@ async def ask_key(
     at: tuple[int, int],
     answers: str,
     refuse: Refuse,
+    next_key: NextKey,
     *,
     returns: str | None = None,
-    clock: TurnClock | None = None,
 ) -> str:
     """One of the characters of `answers`, by one key and no RETURN (M-5).
 
@@ -43,7 +52,7 @@ async def ask_key(
     """
     terminal.show_cursor(*at)
     while True:
-        key = await next_key(terminal, clock)
+        key = await next_key()
         answer = returns if key == Key.RETURN and returns is not None else key
         if len(answer) <= 1 and (answer in answers or answer == returns):
             break
@@ -58,13 +67,13 @@ async def ask_yes_no(
     terminal: Terminal,
     at: tuple[int, int],
     refuse: Refuse,
+    next_key: NextKey,
     *,
     default: bool | None = None,
-    clock: TurnClock | None = None,
 ) -> bool:
     """Y or N; RETURN takes the default where there is one."""
     returns = None if default is None else ("Y" if default else "N")
-    return await ask_key(terminal, at, "YN", refuse, returns=returns, clock=clock) == "Y"
+    return await ask_key(terminal, at, "YN", refuse, next_key, returns=returns) == "Y"
 
 
 async def ask_line(
@@ -72,25 +81,29 @@ async def ask_line(
     at: tuple[int, int],
     limit: int,
     refuse: Refuse,
+    next_key: NextKey,
     accepts: Callable[[str, str], str | None],
+    ends: Callable[[str], str | None] = lambda line: None,
     put: Callable[[int, int, str], None] | None = None,
-    *,
-    clock: TurnClock | None = None,
 ) -> str:
     """A line of at most `limit` characters, ended by RETURN.
 
-    `accepts(line, key)` says why that key may not follow that line, or None if it may. The left
-    cursor key and DEL take back the last character. `put` writes one in a look of its own.
+    `accepts(line, key)` says why that key may not follow that line, or None if it may, and
+    `ends(line)` likewise why the line may not end there. The left cursor key and DEL take back the
+    last character. `put` writes one in a look of its own.
     """
     row, column = at
     line = ""
     while True:
         terminal.show_cursor(row, column + len(line))
-        key = await next_key(terminal, clock)
+        key = await next_key()
         if key == Key.RETURN:
-            terminal.hide_cursor()
-            return line
-        if key in ERASERS:
+            unfinished = ends(line)
+            if unfinished is None:
+                terminal.hide_cursor()
+                return line
+            await refuse(unfinished)
+        elif key in ERASERS:
             if line:
                 line = line[:-1]
                 terminal.put(row, column + len(line), " ")
@@ -99,7 +112,7 @@ async def ask_line(
         elif len(key) > 1 or (reason := accepts(line, key)):
             await refuse(reason if len(key) == 1 and reason else "that key does nothing here")
         elif len(line) == limit:
-            await refuse(f"no more than {limit} characters")
+            await refuse("there is no room for more")
         else:
             if put is None:
                 terminal.put(row, column + len(line), key, Style.INPUT)

@@ -39,4 +39,4 @@ async def _ask_name(seat: Seat) -> str:
 
     at = seat.view.prompt("Under which name?")
     seat.view.keys((seat.enter, "ends"), ("left", "erases"))
-    return await ask_line(seat.terminal, at, SHELF_NAME_LENGTH, seat.refuse, accepts)
+    return await ask_line(seat.terminal, at, SHELF_NAME_LENGTH, seat.refuse, seat.key, accepts)

@@ -35,6 +35,7 @@ class PersonTurn:
     def __init__(self, seat: Seat, table: Table) -> None:
         self._seat = seat
         self._table = table
+        self._next = ""  # an option chosen while something was looked at
         self._acts: Mapping[Act, Callable[[], Awaitable[Table | None]]] = {
             Act.QUIT: self._quit,
             Act.PASS: self._pass,
@@ -68,15 +69,15 @@ class PersonTurn:
         while True:
             self._seat.show(self._table)
             try:
-                entry = await ask_word(self._seat, word)
-                word = ""
+                entry = self._next or await ask_word(self._seat, word)
+                self._next = word = ""
                 if entry in options:
                     self._seat.view.message("")
                     after = await self._acts[options[entry].act]()
                 else:
                     after, word = await self._word(entry)
-            except StopPressed:
-                word = ""
+            except StopPressed as stop:
+                word = stop.typed
                 after = await self._quit()
             if after is not None:
                 return after
@@ -173,8 +174,10 @@ class PersonTurn:
         await self._look()
 
     async def _look(self) -> None:
+        options = self._seat.edition.chosen(self._seat.terminal.machine)
         try:
-            await self._seat.any_key("Press a key for the options")
+            key = await self._seat.any_key("Press a key for the options")
+            self._next = key if key in options else ""
         finally:
             self._seat.window(self._table)
 

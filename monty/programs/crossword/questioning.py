@@ -32,7 +32,7 @@ async def question_word(seat: Seat, table: Table) -> Table:
 
     at = seat.view.prompt("Question which word?")
     seat.view.keys((seat.enter, "ends"), ("left", "erases"))
-    word = await ask_line(seat.terminal, at, SIZE, seat.refuse, accepts, clock=seat.clock)
+    word = await ask_line(seat.terminal, at, SIZE, seat.refuse, seat.key, accepts)
     if not word:
         seat.view.message("")
     elif word not in words_on(table.game.board):

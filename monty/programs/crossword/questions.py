@@ -7,7 +7,14 @@ from collections.abc import Callable, Collection, Sequence
 from machines.keyboard import Key
 from machines.machine import Cue, Style, Television
 from machines.terminal import Terminal
-from monty.programs.crossword.ask import LETTERS, ask_key, ask_line, ask_yes_no
+from monty.programs.crossword.ask import (
+    LETTERS,
+    StopPressed,
+    ask_key,
+    ask_line,
+    ask_yes_no,
+    next_key,
+)
 from monty.programs.crossword.layout import Area
 from monty.programs.crossword.view import Hint, fitting, show_keys
 
@@ -76,7 +83,7 @@ class Questions:
         mark = "" if default is None else f" ({'Y' if default else 'N'})"
         question = self.fitting(*(f"{text} Y/N{mark}?" for text in wordings))
         at = self._ask(question)
-        answer = await ask_yes_no(self.terminal, at, self.refuse, default=default)
+        answer = await ask_yes_no(self.terminal, at, self.refuse, self._next_key, default=default)
         self._answered(question, "Y" if answer else "N")
         return answer
 
@@ -84,7 +91,9 @@ class Questions:
         """One of those keys; RETURN gives `returns` where that is not None."""
         question = self.fitting(*wordings)
         at = self._ask(question)
-        answer = await ask_key(self.terminal, at, answers, self.refuse, returns=returns)
+        answer = await ask_key(
+            self.terminal, at, answers, self.refuse, self._next_key, returns=returns
+        )
         self._answered(question, answer)
         return answer
 
@@ -132,21 +141,38 @@ class Questions:
         question = self.fitting(*wordings, answer=length)
         at = self._ask(question)
         self._keys((self.enter, "ends"), ("left", "erases"))
-        while True:
-            line = await ask_line(self.terminal, at, length, self.refuse, accepts)
-            reason = judge(line)
-            if reason is None:
-                self._answered(question, line)
-                self._one_key()
-                return line
-            await self.refuse(reason)
-            self.terminal.put(*at, " " * len(line))
+        line = await ask_line(
+            self.terminal, at, length, self.refuse, self._next_key, accepts, judge
+        )
+        self._answered(question, line)
+        self._one_key()
+        return line
 
     async def refuse(self, reason: str) -> None:
         """A reason above the last line and a low beep."""
         self.terminal.blank(self._reason_row, 0, 1, self.terminal.columns)
         self.terminal.put(self._reason_row, 1, reason[: self.terminal.columns - 1], Style.WARNING)
         await self.terminal.sound(Cue.REFUSED)
+
+    async def _next_key(self) -> str:
+        """The next key; what was refused before it is no longer said. RUN/STOP leaves at once
+        where nothing is answered yet, and asks where answers would be lost."""
+        try:
+            key = await next_key(self.terminal)
+        except StopPressed:
+            if not self._answers or await self._leaves():
+                raise
+            key = await self._next_key()
+        self.terminal.blank(self._reason_row, 0, 1, self.terminal.columns)
+        return key
+
+    async def _leaves(self) -> bool:
+        self.terminal.blank(self._reason_row, 0, 1, self.terminal.columns)
+        self.terminal.put(self._reason_row, 1, "Leave (Y/N)?", Style.PROMPT)
+        while (key := (await self.terminal.key()).upper()) not in ("Y", "N", Key.STOP):
+            await self.terminal.sound(Cue.REFUSED)
+        self.terminal.blank(self._reason_row, 0, 1, self.terminal.columns)
+        return key != "N"
 
     # ---- what they share --------------------------------------------------------------
     @property

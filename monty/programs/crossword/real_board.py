@@ -16,6 +16,7 @@ async def ask_rack(seat: Seat, table: Table, player: int) -> Table:
     """The table with the hidden tiles of that player's rack typed in."""
     name = table.players[player].name
     hidden = table.game.racks[player].count(HIDDEN)
+    seat.view.own_rack(table, player)  # M-10: what Monty has kept is shown beside what he draws
     seat.view.message(f"Draw {counted(hidden)} for {name}")
     game = await _ask_tiles(seat, table.game, player, f"{name}'s new tiles?")
     seat.view.message("")
@@ -57,12 +58,13 @@ async def _ask_tiles(seat: Seat, game: Game, player: int, question: str) -> Game
             return str(illegal)
         return None
 
-    while True:
-        at = seat.view.prompt(question)
-        line = await _ask_line(seat, at, hidden, accepts)
+    def ends(line: str) -> str | None:
         if len(line) == hidden:
-            return game.show(player, line.replace(" ", BLANK))
-        await seat.refuse(f"{hidden} tiles are needed, not {len(line)}")
+            return None
+        return f"{hidden} tiles are needed, not {len(line)}"
+
+    line = await _ask_line(seat, seat.view.prompt(question), hidden, accepts, ends)
+    return game.show(player, line.replace(" ", BLANK))
 
 
 async def ask_draw(seat: Seat, name: str, drawn: Collection[str]) -> str:
@@ -76,20 +78,22 @@ async def ask_draw(seat: Seat, name: str, drawn: Collection[str]) -> str:
             return f"every {'blank' if tile == BLANK else tile} is drawn already"
         return None
 
-    line = ""
-    while not line:
-        at = seat.view.prompt(f"Draw a tile. {name}'s letter?")
-        line = await _ask_line(seat, at, 1, accepts)
-        if not line:
-            await seat.refuse("type the letter drawn")
-    return line.replace(" ", BLANK)
+    def ends(line: str) -> str | None:
+        return None if line else "type the letter drawn"
+
+    at = seat.view.prompt(f"Draw a tile. {name}'s letter?")
+    return (await _ask_line(seat, at, 1, accepts, ends)).replace(" ", BLANK)
 
 
 async def _ask_line(
-    seat: Seat, at: tuple[int, int], limit: int, accepts: Callable[[str, str], str | None]
+    seat: Seat,
+    at: tuple[int, int],
+    limit: int,
+    accepts: Callable[[str, str], str | None],
+    ends: Callable[[str], str | None],
 ) -> str:
     def put(row: int, column: int, key: str) -> None:
         seat.view.tile(row, column, key.replace(" ", BLANK))
 
     seat.view.keys((seat.enter, "ends"), ("space", "blank"), ("left", "erases", "undo"))
-    return await ask_line(seat.terminal, at, limit, seat.refuse, accepts, put)
+    return await ask_line(seat.terminal, at, limit, seat.refuse, seat.key, accepts, ends, put)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from machines.keyboard import Key
-from machines.machine import Cue, Style
+from machines.machine import Cue
 from machines.terminal import Terminal
 from monty.programs.crossword.ask import StopPressed, ask_yes_no, next_key
 from monty.programs.crossword.edition import Edition, RacksShown
@@ -79,7 +79,9 @@ class Seat:
 
     async def key(self) -> str:
         """The next key; raises `StopPressed`, and `TimeUp` while a clock runs."""
-        return await next_key(self.terminal, self.clock)
+        key = await next_key(self.terminal, self.clock)
+        self.view.end_refusal()
+        return key
 
     # ---- what the machine calls its keys ------------------------------------------------
     @property
@@ -94,8 +96,9 @@ class Seat:
 
     # ---- what is said -----------------------------------------------------------------
     async def refuse(self, *wordings: str) -> None:
-        """A reason on the message line and a low beep; nothing else changes."""
-        self.view.message(*wordings, style=Style.WARNING)
+        """A reason on the message line, until the next key, and a low beep; nothing else
+        changes."""
+        self.view.refusal(*wordings)
         await self.terminal.sound(Cue.REFUSED)
 
     async def refuse_move(self, illegal: IllegalMove) -> None:
@@ -112,7 +115,7 @@ class Seat:
         room = self.view.layout.prompt.width - len(" Y")
         at = self.view.prompt(fitting(room, *(f"{text} (Y/N)?" for text in wordings)))
         self.view.keys(("Y", "yes"), ("N", "no"))
-        return await ask_yes_no(self.terminal, at, self.refuse, clock=self.clock)
+        return await ask_yes_no(self.terminal, at, self.refuse, self.key)
 
     async def confirm_quit(self) -> bool:
         """Whether to stop playing (M-13); RUN/STOP pressed again means yes."""
@@ -126,13 +129,14 @@ class Seat:
         self.view.keys()
         return sure
 
-    async def any_key(self, prompt: str) -> None:
-        """Wait until a person presses a key; the key does nothing else."""
+    async def any_key(self, prompt: str) -> str:
+        """Wait until a person presses a key, and return it."""
         self.view.prompt(prompt)
         self.view.keys(("any key", "goes on"))
-        await self.key()
+        key = await self.key()
         self.view.prompt("")
         self.view.keys()
+        return key
 
 
 def counted(tiles: int) -> str:

@@ -13,7 +13,7 @@ from monty.programs.crossword.table import Player, Table
 from monty.rules.crossword.board import COLUMNS, PREMIUMS, SIZE, Board, Premium, Square
 from monty.rules.crossword.game import Game
 from monty.rules.crossword.moves import Play
-from monty.rules.tiles import BLANK, DISTRIBUTION, RACK_SIZE, VALUES
+from monty.rules.tiles import BLANK, DISTRIBUTION, HIDDEN, RACK_SIZE, VALUES
 
 SQUARE_STYLES: Mapping[Premium, Style] = MappingProxyType(
     {
@@ -40,6 +40,8 @@ class View:
         self.terminal = terminal
         self.edition = edition
         self.layout: Layout = edition.layouts[terminal.machine, terminal.television]
+        self._said: tuple[tuple[str, ...], Style] = (("",), Style.MESSAGE)
+        self._refused = False  # a refusal stands where the message was
 
     def table(self, table: Table, shown_racks: Collection[int]) -> None:
         """The whole screen: everything but what is said on the talking lines."""
@@ -179,7 +181,8 @@ class View:
         area = self.layout.racks
         self._blank(area)
         self.terminal.put(area.row, area.column, table.players[player].name, Style.ACTIVE)
-        self.rack(area.row, self._rack_column, table.game.racks[player], active=True)
+        known = table.game.racks[player].replace(HIDDEN, "")
+        self.rack(area.row, self._rack_column, known, active=True)
 
     def rack(
         self, row: int, column: int, rack: str, *, active: bool, step: int | None = None
@@ -341,6 +344,21 @@ class View:
         """What is reported, in the first wording that has room."""
         area = self.layout.message
         self._line(area, fitting(area.width, *wordings), style)
+        self._said = wordings, style
+        self._refused = False
+
+    def refusal(self, *wordings: str) -> None:
+        """Why something is refused, in place of the message until `end_refusal`."""
+        said = self._said
+        self.message(*wordings, style=Style.WARNING)
+        self._said = said
+        self._refused = True
+
+    def end_refusal(self) -> None:
+        """The message again that a refusal stands in place of."""
+        if self._refused:
+            wordings, style = self._said
+            self.message(*wordings, style=style)
 
     def keys(self, *hints: Hint) -> None:
         """What the keys do just now."""

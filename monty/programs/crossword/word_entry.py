@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from machines.keyboard import Key
 from machines.machine import Cue, Style
-from monty.programs.crossword.ask import ERASERS, LETTERS
+from monty.programs.crossword.ask import ERASERS, LETTERS, StopPressed
 from monty.programs.crossword.seat import Seat
 from monty.rules.crossword.board import SIZE, Direction, Square
 from monty.rules.crossword.game import Game
@@ -42,7 +42,7 @@ async def ask_word(seat: Seat, word: str = "") -> str:
         else:
             seat.view.keys(("A-Z", "word"), (digits, "option"), (seat.stop, "leaves"))
         seat.terminal.show_cursor(row, end + 1 if blank else end)
-        key = await seat.key()
+        key = await _key(seat, word)
         if key in ERASERS:
             if blank:
                 blank = False
@@ -73,6 +73,14 @@ async def ask_word(seat: Seat, word: str = "") -> str:
             await seat.refuse(_why_not(key in options, word, digits, blank=blank))
 
 
+async def _key(seat: Seat, word: str) -> str:
+    """The next key. The word is not lost to whoever is asked whether to stop, and says no."""
+    try:
+        return await seat.key()
+    except StopPressed:
+        raise StopPressed(word) from None
+
+
 def _why_not(is_option: bool, word: str, digits: str, *, blank: bool) -> str:
     if blank:
         return _LETTER_OF_BLANK
@@ -100,14 +108,15 @@ async def ask_place(
     while True:
         seat.terminal.put(row, where, f"at {square}  ", Style.PROMPT)
         seat.terminal.show_cursor(*seat.view.cell(square))
-        key = await seat.key()
+        key = await _key(seat, word)
         if key in steps:
             rows, columns = steps[key]
             square = Square((square.row + rows) % SIZE, (square.column + columns) % SIZE)
             seat.view.message("")
         elif key == Key.HOME:
             square = Square(0, 0)
-        elif key in (Key.DELETE, Key.RETURN):
+            seat.view.message("")
+        elif key == Key.DELETE:
             seat.terminal.hide_cursor()
             seat.view.message("")
             return None

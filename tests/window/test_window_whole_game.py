@@ -1,0 +1,111 @@
+"""One key script, to the end of a game: without a window and through a real one."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from machines.catalogue import MACHINE_NAMES
+from monty.script import parse, run
+
+ROOT = Path(__file__).resolve().parents[2]
+
+# Ann tries options and wrong keys, types a word that does not fit, and then passes to the end.
+SCRIPT = """
+machine {machine}
+seed 11
+type 2ANN
+key RETURN 3
+type YYYN
+type N0
+expect ANN
+type 3X
+type 4X
+type 7
+type QQ
+key RETURN
+key DOWN 3
+type A
+key DELETE
+key LEFT 2
+type 8X
+type £
+type 2222222222222222222222222222222222222222222222222222222222222222222222222222
+"""
+
+# Plays a script through a window on the display there is, its clock moved on by hand.
+THROUGH_A_WINDOW = """
+import sys
+from monty.window.hints import set_hints
+set_hints()
+import pygame
+from machines.catalogue import machine
+from machines.keyboard import Key
+from machines.session import Session
+from monty.programs.catalogue import CATALOGUE
+from monty.script import Press, parse
+from monty.window.loop import Window
+from monty.window.options import WindowOptions
+
+NAMES = {
+    Key.RETURN: pygame.K_RETURN, Key.DELETE: pygame.K_BACKSPACE,
+    Key.LEFT: pygame.K_LEFT, Key.DOWN: pygame.K_DOWN,
+}
+script = parse(sys.stdin.read())
+session = Session(
+    machine(script.start.machine), CATALOGUE["monty"].new_game(script.start.seed)
+)
+now = 100.0
+window = Window(session, WindowOptions("Monty", mute=True), now=lambda: now)
+
+def settle():
+    global now
+    while True:
+        now += 1 / 50
+        window.handle(pygame.event.get())
+        window.advance()
+        window.draw()
+        if session.waiting or session.finished:
+            return
+
+settle()
+for _, command in script.commands:
+    for key in command.keys if isinstance(command, Press) else ():
+        code = NAMES.get(key) or ord(key.lower())
+        text = key if len(key) == 1 else ""
+        pygame.event.post(pygame.Event(
+            pygame.KEYDOWN, key=code, scancode=0, mod=0, unicode=text))
+        if text:
+            pygame.event.post(pygame.Event(pygame.TEXTINPUT, text=text))
+        pygame.event.post(pygame.Event(pygame.KEYUP, key=code, scancode=0, mod=0))
+        settle()
+print(pygame.display.get_driver(), end="\\n" + session.screen.dump())
+window.close()
+"""
+
+
+@pytest.mark.parametrize("machine", MACHINE_NAMES)
+def test_a_script_plays_the_same_game_through_a_real_window(x_display: str, machine: str) -> None:
+    text = SCRIPT.format(machine=machine)
+    headless = run(parse(text), print)
+    screen = headless.screen.dump()
+    assert "FINAL" in screen.upper()
+    environment = os.environ | {"DISPLAY": x_display, "SDL_AUDIODRIVER": "dummy"}
+    environment.pop("SDL_VIDEODRIVER", None)
+    done = subprocess.run(
+        [sys.executable, "-c", THROUGH_A_WINDOW],
+        input=text,
+        cwd=ROOT,
+        env=environment,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.stderr == ""
+    driver, _, shown = done.stdout.partition("\n")
+    assert driver == "x11"
+    assert shown == screen
