@@ -29,7 +29,7 @@ def kernels() -> list[Extension]:
             Extension(
                 ".".join(path.with_suffix("").parts),
                 [path.with_suffix(".py").as_posix()],
-                extra_compile_args=[] if os.name == "nt" else ["-g0"],
+                extra_compile_args=[] if os.name == "nt" else ["-O3", "-g0"],
             )
             for path in types
         ],

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
 
@@ -49,7 +49,8 @@ def think(
     search = finder(level.lexicon, level.words)
     seen = set(source.sample(range(LINES), level.lines))
     best: Candidate | None = None
-    lines: list[list[Candidate]] = []
+    candidates: Sequence[Candidate]
+    lines: list[Sequence[Candidate]] = []
     for line, candidates in search.by_line(game.board, game.rack):
         if struck:
             candidates = [each for each in candidates if not _makes(game, each, struck)]
@@ -66,7 +67,7 @@ def think(
         yield Thought(best, best)
 
 
-def _first_within(game: Game, level: Level, candidates: list[Candidate]) -> Candidate | None:
+def _first_within(game: Game, level: Level, candidates: Sequence[Candidate]) -> Candidate | None:
     """The first of a line's plays, the most preferred first, that the level is up to."""
     return next((each for each in candidates if _within(game, level, each)), None)
 
@@ -127,7 +128,7 @@ def hint(
     game: Game, lexicon: str, source: random.Random, struck: Collection[str] = ()
 ) -> Candidate | None:
     """One play that the rack allows, at random and not the best (M-20); None if there is none."""
-    candidates = finder(lexicon, None).all(game.board, game.rack)
+    candidates: Sequence[Candidate] = finder(lexicon, None).all(game.board, game.rack)
     if struck:
         candidates = [each for each in candidates if not _makes(game, each, struck)]
     return source.choice(candidates) if candidates else None

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from typing import overload
 
 from monty.errors import MontyError
 from monty.rules.crossword.board import SIZE, Board, Direction, Square
 from monty.rules.crossword.moves import Play
 from monty.rules.tiles import BLANK, DISTRIBUTION, RACK_SIZE
+from monty.search.best_move import BestMove
+from monty.search.every_move import EveryMove
 from monty.search.graph import Graph
-from monty.search.movegen import Move, MoveGenerator
 
 # Direction and squares of each line of the board, numbered as in `by_line`.
 _LINES = (
@@ -33,6 +35,45 @@ class Candidate:
     score: int
 
 
+class Candidates(Sequence[Candidate]):
+    """Plays in order, the most preferred first. Each is made when it is looked at: a position with
+    a blank has thousands, of which callers mostly want a few."""
+
+    __slots__ = ("_records",)
+
+    def __init__(self, records: list[str]) -> None:
+        self._records = records
+
+    def __len__(self) -> int:
+        return len(self._records)
+
+    @overload
+    def __getitem__(self, index: int) -> Candidate: ...
+
+    @overload
+    def __getitem__(self, index: slice) -> Candidates: ...
+
+    def __getitem__(self, index: int | slice) -> Candidate | Candidates:
+        if isinstance(index, slice):
+            return Candidates(self._records[index])
+        return _candidate(self._records[index])
+
+    def __iter__(self) -> Iterator[Candidate]:
+        return map(_candidate, self._records)
+
+    def __eq__(self, other: object) -> bool:
+        """Whether those are the same plays in the same order."""
+        if not isinstance(other, Candidates):
+            return NotImplemented
+        return self._records == other._records
+
+    def __hash__(self) -> int:
+        return hash(tuple(self._records))
+
+    def __repr__(self) -> str:
+        return f"<{len(self)} candidates>"
+
+
 class Finder:
     """Finds plays with the words of one graph.
 
@@ -49,20 +90,24 @@ class Finder:
 
     def __init__(self, graph: Graph) -> None:
         self._graph = graph
-        self._generator = MoveGenerator(graph)
+        self._best_move = BestMove(graph)
+        self._every_move = EveryMove(graph)
 
     def best(self, board: Board, rack: str) -> Candidate | None:
         """The most preferred play, the first of `all`, or None if there is no play."""
-        move = self._generator.best(board.cells.encode("ascii"), _tiles(rack))
-        return None if move is None else _candidate(move)
+        record = self._best_move.best(board.cells.encode("ascii"), _tiles(rack))
+        return None if record is None else _candidate(record)
 
-    def all(self, board: Board, rack: str) -> list[Candidate]:
+    def all(self, board: Board, rack: str) -> Candidates:
         """Every legal play once, the most preferred first."""
-        self._generator.start(board.cells.encode("ascii"), _tiles(rack))
-        moves = [move for line in range(len(_LINES)) for move in self._generator.line_moves(line)]
-        return [_candidate(move) for move in sorted(moves)]
+        self._every_move.start(board.cells.encode("ascii"), _tiles(rack))
+        records = []
+        for line in range(len(_LINES)):
+            records += self._every_move.line_moves(line)
+        records.sort()
+        return Candidates(records)
 
-    def by_line(self, board: Board, rack: str) -> Iterator[tuple[int, list[Candidate]]]:
+    def by_line(self, board: Board, rack: str) -> Iterator[tuple[int, Candidates]]:
         """Every legal play once, in thirty steps: rows from the top, 0 to 14, then columns from
         the left, 15 to 29, each with its plays, the most preferred first.
 
@@ -71,11 +116,11 @@ class Finder:
         tiles = _tiles(rack)
         return self._by_line(board, tiles)
 
-    def _by_line(self, board: Board, tiles: bytes) -> Iterator[tuple[int, list[Candidate]]]:
-        generator = MoveGenerator(self._graph)
-        generator.start(board.cells.encode("ascii"), tiles)
+    def _by_line(self, board: Board, tiles: bytes) -> Iterator[tuple[int, Candidates]]:
+        every_move = EveryMove(self._graph)
+        every_move.start(board.cells.encode("ascii"), tiles)
         for line in range(len(_LINES)):
-            yield line, [_candidate(move) for move in sorted(generator.line_moves(line))]
+            yield line, Candidates(sorted(every_move.line_moves(line)))
 
 
 def _tiles(rack: str) -> bytes:
@@ -88,7 +133,8 @@ def _tiles(rack: str) -> bytes:
     return rack.encode("ascii")
 
 
-def _candidate(move: Move) -> Candidate:
-    negated_score, _, _, line, start, word = move
+def _candidate(record: str) -> Candidate:
+    """The play of a record; `position.py` tells how it is written."""
+    high, low, _, _, line, start = map(ord, record[:6])
     direction, squares = _LINES[line]
-    return Candidate(Play(squares[start], direction, word), -negated_score)
+    return Candidate(Play(squares[start], direction, record[6:]), 65535 - (high << 8 | low))

@@ -2,19 +2,23 @@
 cimport cython
 
 cdef class Graph:
-    cdef readonly object nodes, children, keys, spans
-    cdef readonly bytes words, near_words
+    cdef readonly object nodes, anagrams
+    cdef readonly bytes words, word_bits, near_bits
     cdef readonly unsigned int root
 
-    @cython.locals(state=cython.int, edge=cython.uint, follow=cython.uint, ends=cython.uint,
-                   base=cython.int, at=cython.int, search_from=cython.int, end=cython.int,
-                   node_view="unsigned int[::1]", child_view="unsigned int[::1]")
-    cdef _pack(self, list states)
+    @cython.locals(state=cython.int, count=cython.int, edge=cython.uint, follow=cython.uint,
+                   ends=cython.uint, place=cython.int, at=cython.int, end=cython.int,
+                   letter=cython.int, first=cython.int, used=bytearray, row=bytes, shape=bytes,
+                   node_view="unsigned int[::1]", place_view="unsigned int[::1]")
+    cdef _pack(self, list states, int start)
 
-    @cython.locals(first=cython.int, at=cython.int, base=cython.int, edge=cython.uint)
-    cdef int _place(self, bytearray used, row, int search_from) except -1
+    @cython.locals(shape=bytearray, first=cython.int, edge=cython.uint)
+    cdef bytes _shape(self, bytes row)
+
+    @cython.locals(at=cython.int)
+    cdef int _place(self, bytearray used, bytes shape, int place) except -1
 
     @cython.locals(word=bytes, key=cython.longlong, rest=cython.int, letter=cython.int,
-                   size=cython.int, place=cython.longlong, previous=cython.longlong,
-                   number=cython.int, near_words=bytearray)
+                   size=cython.longlong, place=cython.longlong, previous=cython.longlong,
+                   number=cython.longlong, word_bits=bytearray, near_bits=bytearray)
     cdef _build_anagrams(self, list words)

@@ -13,26 +13,27 @@ each of its letters. CAT gives
     T A C       from the T: A and C to the left, nothing to the right
 
 where `>` is the separator, letter 0. All these sequences together are one graph of which equal
-parts are kept once: a minimal automaton. A node is four numbers in `nodes` and is known by the
-place of the first; node 0 is no node at all, from which nothing goes on.
+parts are kept once: a minimal automaton. It lies in `nodes`, and a node is known by its place
+there; place 0 is no node at all, from which nothing goes on.
 
-    nodes[node]      a bit for each letter (and the separator) that may follow
-    nodes[node + 1]  a bit for each letter with which a sequence may end
-    nodes[node + 2]  base: children[base + letter] is the node after a letter that may follow
-    nodes[node + 3]  nothing; it keeps a node on one cache line
+    nodes[node]      a bit for each letter (and the separator) after which there is another node
+    nodes[node + 1]  a bit for each letter with which a sequence may end; above those 27 bits the
+                     lowest letter of the nodes that follow
+    nodes[node + 2]  the node after that letter; the nodes after others lie behind it, each as many
+                     places further as its letter comes later in the alphabet
 
-The children of all nodes lie in one array, the gaps in one node's row filled with other rows'
-children (row displacement): finding a child is one addition, and the bits say whether the entry is
-this node's.
+The gaps in one node's row are filled with other nodes (row displacement). So a node and the places
+of those that follow mostly lie on one cache line, and finding the next node is one addition.
 
 The anagram table answers "which words have exactly these letters". The key of a set of letters is
 the sum of one large number for each letter, so that it does not depend on their order, and adding a
-letter is an addition. `keys` is a hash table of the keys of all words, with gaps of 0;
-`spans[2 * place]` and `spans[2 * place + 1]` say which words have the key at that place.
-The words lie in `words` in that order, 16 bytes each, filled up with zeros.
+letter is an addition. `anagrams` is a hash table with two numbers a place: the key, 0 in gaps, and
+beside it which words have that key, `first << 32 | end`. The words lie in `words` in that order, 16
+bytes each, filled up with zeros.
 
-`near_words` is a bit set over the last 24 bits of a key. If the bit of some letters is clear, no
-word consists of them and one letter more: a blank cannot help.
+Two bit sets over the last bits of a key spare most questions to that table. If the bit of some
+letters is clear, in `word_bits` no word consists of them, and in `near_bits` none of them and one
+letter more: a blank cannot help.
 """
 
 from __future__ import annotations
@@ -68,6 +69,8 @@ def _letter_keys() -> list[int]:
 
 
 LETTER_KEYS = _letter_keys()
+WORD_BITS = 1 << 22
+NEAR_BITS = 1 << 24
 
 
 class Graph:
@@ -75,15 +78,13 @@ class Graph:
 
     def __init__(self, words: list[bytes]) -> None:
         self.nodes = array("I")
-        self.children = array("I")
         self.root = 0
-        self.keys = array("q")
-        self.spans = array("I")
+        self.anagrams = array("q")
         self.words = b""
-        self.near_words = b""
+        self.word_bits = b""
+        self.near_bits = b""
         automaton = Automaton(words)
-        self.root = 4 * automaton.start
-        self._pack(automaton.states)
+        self._pack(automaton.states, automaton.start)
         self._build_anagrams(words)
 
     @classmethod
@@ -118,90 +119,107 @@ class Graph:
         for letter in reversed(word.encode("ascii").translate(_NUMBERS)):
             ends = bool(self.nodes[node + 1] >> letter & 1)
             follows = self.nodes[node] >> letter & 1
-            node = self.children[self.nodes[node + 2] + letter] if follows else 0
+            first = self.nodes[node + 1] >> 27
+            node = self.nodes[node + 2 + letter - first] if follows else 0
         return ends
 
-    def _pack(self, states: list[bytes]) -> None:
-        """Lay the states' rows of children over one another.
-
-        The order of the states is kept, so that nodes that are visited together lie together;
-        gaps more than 4,000 entries back are given up.
-        """
-        nodes = array("I", bytes(16 * len(states)))
-        node_view = nodes
-        used = bytearray()
-        search_from = 32
-        end = 0
-        for state in range(1, len(states)):
-            row = array("I", states[state])
-            if end + 64 > len(used):  # a whole row fits behind the last entry
+    def _pack(self, states: list[bytes], start: int) -> None:
+        """Lay the nodes of the states, in their order, so that what is visited together lies
+        together; gaps more than 60 places back are given up."""
+        count = len(states)
+        places = array("I", bytes(4 * count))
+        place_view = places
+        used = bytearray(b"\1\1")  # place 0 is no node
+        tried: dict[bytes, int] = {}  # by the shape of a node, the places before which none is left
+        end = 2
+        for state in range(1, count):
+            if end + 64 > len(used):  # a whole row fits behind the last place
                 used.extend(bytes(1 << 16))
-            base = self._place(used, row, search_from)
-            at = base + (row[0] & 31)
-            if at > search_from + 4000:
-                search_from = at - 4000
-            follow = ends = 0
-            for edge in row:
-                used[base + (edge & 31)] = 1
-                follow |= 1 << (edge & 31)
-                if edge & 32:
-                    ends |= 1 << (edge & 31)
-            node_view[4 * state] = follow
-            node_view[4 * state + 1] = ends
-            node_view[4 * state + 2] = base
-            at = base + (row[len(row) - 1] & 31)
+            row = states[state]
+            shape = self._shape(row)
+            place = tried.get(shape, 2)
+            if place < end - 60:
+                place = end - 60
+            place = tried[shape] = self._place(used, shape, place)
+            place_view[state] = place
+            for at in shape:
+                used[place + at] = 1
+            at = place + shape[len(shape) - 1] + 1
             if at > end:
                 end = at
-        children = array("I", bytes(4 * (end + 32)))
-        child_view = children
-        for state in range(1, len(states)):
-            base = node_view[4 * state + 2]
+        nodes = array("I", bytes(4 * (end + 32)))
+        node_view = nodes
+        for state in range(1, count):
+            place = place_view[state]
+            follow = ends = 0
+            first = 27
             for edge in array("I", states[state]):
-                child_view[base + (edge & 31)] = 4 * (edge >> 6)
+                letter = edge & 31
+                if edge & 32:
+                    ends |= 1 << letter
+                if edge >> 6:
+                    follow |= 1 << letter
+                    if first > letter:
+                        first = letter
+                    node_view[place + 2 + letter - first] = place_view[edge >> 6]
+            node_view[place] = follow
+            node_view[place + 1] = ends | (first & 31) << 27
         self.nodes = nodes
-        self.children = children
+        self.root = place_view[start]
 
-    def _place(self, used: bytearray, row: array[int], search_from: int) -> int:
-        """The lowest base at which no entry of the row falls on a used one."""
-        first = row[0] & 31
-        at = used.find(0, search_from)
+    def _shape(self, row: bytes) -> bytes:
+        """The places that a state's node takes, counted from its own."""
+        shape = bytearray(2)
+        shape[1] = 1
+        first = 0
+        for edge in array("I", row):
+            if edge >> 6:
+                if len(shape) == 2:
+                    first = edge & 31
+                shape.append(2 + (edge & 31) - first)
+        return bytes(shape)
+
+    def _place(self, used: bytearray, shape: bytes, place: int) -> int:
+        """The lowest place from there on where a node of that shape meets no used one."""
         while True:
-            base = at - first
-            for edge in row:
-                if used[base + (edge & 31)]:
+            place = used.find(b"\0\0", place)
+            for at in shape:
+                if used[place + at]:
                     break
             else:
-                return base
-            at = used.find(0, at + 1)
+                return place
+            place += 1
 
     def _build_anagrams(self, words: list[bytes]) -> None:
         keyed = []
-        near_words = bytearray(1 << 21)
+        word_bits = bytearray(WORD_BITS >> 3)
+        near_bits = bytearray(NEAR_BITS >> 3)
         for word in words:
             key = 0
             for letter in word:
                 key += LETTER_KEYS[letter]
             keyed.append((key, word))
+            rest = key & WORD_BITS - 1
+            word_bits[rest >> 3] |= 1 << (rest & 7)
             for letter in word:
-                rest = key - LETTER_KEYS[letter] & 0xFFFFFF
-                near_words[rest >> 3] |= 1 << (rest & 7)
-        self.near_words = bytes(near_words)
+                rest = key - LETTER_KEYS[letter] & NEAR_BITS - 1
+                near_bits[rest >> 3] |= 1 << (rest & 7)
+        self.word_bits = bytes(word_bits)
+        self.near_bits = bytes(near_bits)
         keyed.sort()
         size = 1024
         while 2 * size < 3 * len(keyed):
             size *= 2
-        keys = array("q", bytes(8 * size))
-        spans = array("I", bytes(8 * size))
+        anagrams = array("q", bytes(16 * size))
         previous = place = 0
         for number, (key, _) in enumerate(keyed):
             if key != previous:
                 place = key & size - 1
-                while keys[place]:
+                while anagrams[2 * place]:
                     place = place + 1 & size - 1
-                keys[place] = key
-                spans[2 * place] = number
+                anagrams[2 * place] = key
+                anagrams[2 * place + 1] = number << 32
                 previous = key
-            spans[2 * place + 1] = number + 1
+            anagrams[2 * place + 1] = anagrams[2 * place + 1] >> 32 << 32 | number + 1
         self.words = b"".join([word.ljust(16, b"\0") for _, word in keyed])
-        self.keys = keys
-        self.spans = spans
+        self.anagrams = anagrams

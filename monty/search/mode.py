@@ -18,8 +18,10 @@ KERNELS = (
     "monty.players.sixty_six.solver",
     "monty.players.sixty_six.thumb",
     "monty.search.automaton",
+    "monty.search.best_move",
+    "monty.search.every_move",
     "monty.search.graph",
-    "monty.search.movegen",
+    "monty.search.position",
 )
 
 

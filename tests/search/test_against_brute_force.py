@@ -1,12 +1,17 @@
 """The search held against a slow one that shares nothing with it but the rules.
 
 The slow one lays every word on every square in both directions and asks the rules and the list.
+Words that the tiles on the board or across it rule out are not tried: which they are is read from a
+table of the words by length, place and letter.
+
+`MONTY_BRUTE_FORCE=N` plays N games instead of a few, each of about fifty positions.
 """
 
 from __future__ import annotations
 
+import os
 import random
-from collections import Counter
+from collections import Counter, defaultdict
 from functools import cache
 from itertools import combinations
 
@@ -26,6 +31,41 @@ from monty.search import Candidate, Finder, Graph
 # ---- Brute force
 
 
+class WordTable:
+    """Words by their length, and which of them have a letter at a place: a bit a word."""
+
+    def __init__(self, words: frozenset[str]) -> None:
+        self.words: dict[int, list[str]] = defaultdict(list)
+        self._with: dict[tuple[int, int, str], int] = defaultdict(int)
+        for word in words:
+            bit = 1 << len(self.words[len(word)])
+            self.words[len(word)].append(word)
+            for place, letter in enumerate(word):
+                self._with[len(word), place, letter] |= bit
+        self._among: dict[tuple[int, int, str], int] = {}
+
+    def fitting(self, letters: list[str]) -> list[str]:
+        """The words of which each letter is among those for its place."""
+        length = len(letters)
+        left = (1 << len(self.words[length])) - 1
+        for place, some in enumerate(letters):
+            key = (length, place, some)
+            if key not in self._among:
+                found = 0
+                for letter in some:
+                    found |= self._with[length, place, letter]
+                self._among[key] = found
+            left &= self._among[key]
+            if not left:
+                break
+        return [word for i, word in enumerate(self.words[length]) if left >> i & 1] if left else []
+
+
+@cache
+def table_of(words: frozenset[str]) -> WordTable:
+    return WordTable(words)
+
+
 class BruteForce:
     """Every legal play of one position with its score, in `plays`; one tile that makes words both
     ways as the rules give it."""
@@ -35,76 +75,70 @@ class BruteForce:
         self.rack = rack
         self.words = words
         self.plays: dict[Play, int] = {}
-        self._crossings: dict[tuple[Square, str, Direction], bool] = {}
         for direction in Direction:
             for line in range(SIZE):
                 first = Square(line, 0) if direction is Direction.ACROSS else Square(0, line)
                 self._try_line([first.ahead(direction, i) for i in range(SIZE)], direction)
 
     def _try_line(self, squares: list[Square], direction: Direction) -> None:
-        letters = "".join(map(self.board.at, squares))
-        missing = ~mask_of(self.rack.replace(BLANK, "") + letters.replace(EMPTY, "").upper())
+        board = self.board
+        faces = [board.at(square) for square in squares]
         # A word can only be legal where it covers a square that touches what lies there.
-        touching = [self.board.has_neighbour(square) or square == CENTRE for square in squares]
-        stretches = {n: self._stretches(letters, touching, n) for n in range(2, SIZE + 1)}
-        for word in self.words:
-            if (mask_of(word) & missing).bit_count() <= self.rack.count(BLANK):
-                for at, there, new in stretches[len(word)]:
-                    if all(word[i] == face.upper() for i, face in there):
-                        self._try_word(squares[at:], direction, word, dict(there), new)
+        touching = [board.has_neighbour(square) or square == CENTRE for square in squares]
+        letters = [
+            self._crossing(square, direction.other) if face == EMPTY else face.upper()
+            for square, face in zip(squares, faces, strict=True)
+        ]
+        # And a word takes in all the tiles beside it.
+        for at in range(SIZE):
+            for end in range(at + 2, SIZE + 1):
+                new = [i - at for i in range(at, end) if faces[i] == EMPTY]
+                if len(new) > len(self.rack):
+                    break
+                beside = faces[at - 1 : at] + faces[end : end + 1]
+                if new and any(touching[at:end]) and all(face == EMPTY for face in beside):
+                    there = {i - at: faces[i] for i in range(at, end) if faces[i] != EMPTY}
+                    for word in table_of(self.words).fitting(letters[at:end]):
+                        self._try_word(squares[at], direction, word, there, new)
 
-    def _stretches(
-        self, letters: str, touching: list[bool], length: int
-    ) -> list[tuple[int, list[tuple[int, str]], list[int]]]:
-        """Where a word of that length could lie on a line: its start, the tiles that are there,
-        and the places for new ones."""
-        found = []
-        for at in range(SIZE - length + 1):
-            faces = list(enumerate(letters[at : at + length]))
-            there = [(i, face) for i, face in faces if face != EMPTY]
-            new = [i for i, face in faces if face == EMPTY]
-            if any(touching[at : at + length]) and 1 <= len(new) <= len(self.rack):
-                found.append((at, there, new))
-        return found
+    def _crossing(self, square: Square, direction: Direction) -> str:
+        """The letters of the rack that make a word in that direction, or none."""
+        letters = LETTERS if BLANK in self.rack else self.rack
+        before, after = (
+            self.board.run(beside, direction)[1] if self.board.occupied(beside) else ""
+            for beside in (square.ahead(direction, -1), square.ahead(direction))
+        )
+        if not before and not after:
+            return letters
+        return "".join(
+            letter for letter in letters if (before + letter + after).upper() in self.words
+        )
 
     def _try_word(
         self,
-        squares: list[Square],
+        start: Square,
         direction: Direction,
         word: str,
         there: dict[int, str],
         new: list[int],
     ) -> None:
         """Lay the word, if it is legal, with each choice of blanks that the rack has."""
-        left = list(self.rack)
-        lacking = 0
+        blanks = self.rack.count(BLANK)
+        left = self.rack
         for i in new:
-            if word[i] in left:
-                left.remove(word[i])
-            else:
-                lacking += 1
-        most = min(self.rack.count(BLANK), len(new))
-        if lacking > most or not all(
-            self._crossing(squares[i], word[i], direction.other) for i in new
-        ):
+            left = left.replace(word[i], "", 1)
+        lacking = len(new) - len(self.rack) + len(left)
+        if lacking > blanks:
             return
         merged = "".join(there.get(i, letter) for i, letter in enumerate(word))
         try:
-            check_placement(self.board, Play(squares[0], direction, merged))
+            check_placement(self.board, Play(start, direction, merged))
         except IllegalMove:
             return
-        for count in range(lacking, most + 1):
-            for blanks in combinations(new, count):
-                laid = [face.lower() if i in blanks else face for i, face in enumerate(merged)]
-                self._try_play(Play(squares[0], direction, "".join(laid)))
-
-    def _crossing(self, square: Square, letter: str, direction: Direction) -> bool:
-        """Whether that letter makes a word in that direction, or none."""
-        key = (square, letter, direction)
-        if key not in self._crossings:
-            _, word = self.board.with_tiles({square: letter}).run(square, direction)
-            self._crossings[key] = len(word) == 1 or word.upper() in self.words
-        return self._crossings[key]
+        for count in range(lacking, min(blanks, len(new)) + 1):
+            for chosen in combinations(new, count):
+                laid = [face.lower() if i in chosen else face for i, face in enumerate(merged)]
+                self._try_play(Play(start, direction, "".join(laid)))
 
     def _try_play(self, play: Play) -> None:
         try:
@@ -117,18 +151,10 @@ class BruteForce:
         self.plays[play_covering(self.board, tiles) if len(tiles) == 1 else play] = score.total
 
 
-@cache
-def mask_of(letters: str) -> int:
-    mask = 0
-    for letter in set(letters):
-        mask |= 1 << LETTERS.index(letter)
-    return mask
-
-
 def check(finder: Finder, board: Board, rack: str, words: frozenset[str]) -> int:
     """Hold all that the finder says of a position against brute force; return how many plays."""
     expected = BruteForce(board, rack, words).plays
-    found = finder.all(board, rack)
+    found = list(finder.all(board, rack))
     assert {c.play: c.score for c in found} == expected
     assert len(found) == len(expected)
     assert found == sorted(found, key=lambda c: preference(board, c))
@@ -136,7 +162,7 @@ def check(finder: Finder, board: Board, rack: str, words: frozenset[str]) -> int
     by_line = list(finder.by_line(board, rack))
     assert [line for line, _ in by_line] == list(range(30))
     for line, candidates in by_line:
-        assert candidates == [c for c in found if line_of(c.play) == line]
+        assert list(candidates) == [c for c in found if line_of(c.play) == line]
     return len(found)
 
 
@@ -185,7 +211,7 @@ def positions(finder: Finder, seed: int) -> list[tuple[Board, str]]:
     return found
 
 
-GAMES = range(7)
+GAMES = range(int(os.environ.get("MONTY_BRUTE_FORCE", "4")))
 
 
 @pytest.mark.parametrize("seed", GAMES)

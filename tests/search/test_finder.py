@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 import pytest
 
 from monty.errors import MontyError
 from monty.rules.crossword.board import Board, Square
 from monty.search import Candidate, Finder, Graph, RackError, kernels
-from monty.search.movegen import MoveGenerator
+from monty.search.best_move import BestMove
+from monty.search.every_move import EveryMove
 
 
 @pytest.fixture
@@ -15,7 +18,7 @@ def finder() -> Finder:
     return Finder(Graph.build(["AB", "BA", "ABBA", "BAA"]))
 
 
-def texts(candidates: list[Candidate]) -> list[str]:
+def texts(candidates: Iterable[Candidate]) -> list[str]:
     return [f"{candidate.play} {candidate.score}" for candidate in candidates]
 
 
@@ -40,14 +43,14 @@ def test_other_racks_are_refused(finder: Finder, rack: str, message: str) -> Non
 
 def test_without_a_play_there_is_no_best(finder: Finder) -> None:
     assert finder.best(Board(), "XYZ") is None
-    assert finder.all(Board(), "XYZ") == []
+    assert not finder.all(Board(), "XYZ")
     assert finder.best(Board(), "") is None
 
 
 def test_without_words_there_are_no_plays() -> None:
     finder = Finder(Graph.build([]))
-    assert finder.all(Board(), "ABC") == []
-    assert finder.all(Board().with_tiles({Square(7, 7): "A"}), "ABC??") == []
+    assert not finder.all(Board(), "ABC")
+    assert not finder.all(Board().with_tiles({Square(7, 7): "A"}), "ABC??")
 
 
 def test_equal_scores_come_with_fewest_tiles_first_rows_before_columns(finder: Finder) -> None:
@@ -126,8 +129,10 @@ def test_a_search_that_was_interrupted_leaves_nothing_behind(
         raise KeyboardInterrupt
 
     with monkeypatch.context() as patch:
-        patch.setattr(MoveGenerator, "_record", interrupted)
-        with pytest.raises(KeyboardInterrupt):
-            finder.all(Board(), "AAB?")
+        for kernel in (BestMove, EveryMove):
+            patch.setattr(kernel, "_keep", interrupted)
+        for search in (finder.best, finder.all):
+            with pytest.raises(KeyboardInterrupt):
+                search(Board(), "AAB?")
     assert finder.all(Board(), "AAB?") == expected
     assert finder.best(Board(), "AAB?") == expected[0]

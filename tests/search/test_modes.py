@@ -64,8 +64,10 @@ def test_every_kernel_is_reported() -> None:
         "monty.players.sixty_six.solver",
         "monty.players.sixty_six.thumb",
         "monty.search.automaton",
+        "monty.search.best_move",
+        "monty.search.every_move",
         "monty.search.graph",
-        "monty.search.movegen",
+        "monty.search.position",
     }
     assert set(kernels().values()) <= {"compiled", "interpreted"}
 

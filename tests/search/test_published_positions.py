@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 import pytest
 
 from monty.rules.crossword.board import Board
@@ -18,7 +20,7 @@ def board_of(*plays: str) -> Board:
     return board
 
 
-def find(candidates: list[Candidate], text: str) -> list[Candidate]:
+def find(candidates: Iterable[Candidate], text: str) -> list[Candidate]:
     return [candidate for candidate in candidates if str(candidate.play) == text]
 
 

@@ -105,6 +105,9 @@ class BoardTextError(MontyError):
     """A text is not a board."""
 
 
+_CELLS = re.compile(rf"[A-Za-z.]{{{SIZE * SIZE}}}")
+
+
 @dataclass(frozen=True, slots=True)
 class Board:
     """The tiles on the board: 225 characters, row by row; `.` is an empty square, a lower-case
@@ -113,7 +116,7 @@ class Board:
     cells: str = EMPTY * (SIZE * SIZE)
 
     def __post_init__(self) -> None:
-        if not re.fullmatch(rf"[A-Za-z.]{{{SIZE * SIZE}}}", self.cells):
+        if not _CELLS.fullmatch(self.cells):
             raise BoardTextError("a board has 225 squares, each a letter or a point")
 
     def at(self, square: Square) -> str:

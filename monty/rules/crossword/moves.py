@@ -47,6 +47,9 @@ class IllegalMove(MontyError):
         return f"{text}: {self.particulars}" if self.particulars else text
 
 
+_WORD = re.compile(rf"[A-Za-z]{{1,{SIZE}}}")
+
+
 @dataclass(frozen=True, slots=True)
 class Play:
     """A word laid on the board, letters already there included (M-22). Blanks are in lower case;
@@ -57,7 +60,7 @@ class Play:
     word: str
 
     def __post_init__(self) -> None:
-        if not re.fullmatch(rf"[A-Za-z]{{1,{SIZE}}}", self.word):
+        if not _WORD.fullmatch(self.word):
             raise MoveTextError(f"a word has 1 to {SIZE} letters, not {self.word!r}")
         if not self.start.on_board:
             raise MoveTextError("a word starts on the board")
