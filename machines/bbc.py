@@ -48,7 +48,7 @@ _COLOUR = {
     Style.DIM: Look(CYAN),
     Style.TITLE: Look(YELLOW),
     Style.OPTION: Look(YELLOW),
-    Style.PLAYER: Look(GREEN),
+    Style.PLAYER: Look(CYAN),
     Style.ACTIVE: Look(WHITE),
     Style.PROMPT: Look(YELLOW),
     Style.INPUT: Look(WHITE),

@@ -15,6 +15,11 @@ def data_folder() -> Path:
     return user_data_path("monty-plays", appauthor=False)
 
 
+def named_games_folder() -> Path:
+    """Where games that players have named are kept."""
+    return data_folder() / "named"
+
+
 def pictures_folder() -> Path:
     """Where screenshots go: a folder of their own among the person's pictures."""
     from platformdirs import user_pictures_path

@@ -11,7 +11,8 @@ from machines.machine import Television
 from machines.session import Session
 from monty import settings
 from monty.errors import MontyError, UsageError
-from monty.folders import data_folder, pictures_folder
+from monty.folders import data_folder, named_games_folder, pictures_folder
+from monty.named_games import NamedGames
 from monty.programs.catalogue import CATALOGUE
 from monty.programs.launcher import Choice, Unfinished, launcher
 from monty.save import Checkpoints, find, read, unfinished
@@ -116,14 +117,16 @@ class _Desk:
         folder = data_folder()
         if choice.resume is None:
             game, name = choice.game, choice.machine
-            program = CATALOGUE[game].new_game(self._start.seed())
+            shelf = NamedGames(named_games_folder(), game, name)
+            program = CATALOGUE[game].new_game(self._start.seed(), shelf)
             self._keep = Checkpoints(folder, game, name, self.tell)
         else:
             path = find(folder, choice.resume or None)
             saved = read(path)
             game, name = saved.game, saved.machine
             try:
-                program = CATALOGUE[game].saved_game(saved.state)
+                shelf = NamedGames(named_games_folder(), game, name)
+                program = CATALOGUE[game].saved_game(saved.state, shelf)
             except MontyError as error:
                 raise MontyError(f"{path}: {error}") from error
             self._keep = Checkpoints(folder, game, name, self.tell, path)

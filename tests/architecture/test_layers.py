@@ -25,7 +25,7 @@ ORDER: dict[str, int] = {
             ("search",),
             ("players",),
             ("programs",),
-            ("save", "script", "demo", "levels", "settings", "window"),
+            ("save", "named_games", "script", "demo", "levels", "settings", "window"),
             ("launch",),
             ("cli",),
             ("__main__",),
@@ -41,6 +41,7 @@ SAME_PLACE: dict[str, set[str]] = {
     "monty": set(),
     "resources": {"errors"},
     "demo": {"script"},
+    "named_games": {"save"},
     "settings": set(),
 }
 PYGAME_ONLY_IN = "window"
