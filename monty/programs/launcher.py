@@ -108,9 +108,9 @@ class _Launcher:
         match self._line:
             case 0:
                 name = _next(MACHINE_NAMES, choice.machine, step)
-                games = [game for game in CATALOGUE if name in CATALOGUE[game].machines]
-                game = choice.game if choice.game in games else own_game(name)
-                return Choice(name, game, choice.television)
+                stays = choice.game != own_game(choice.machine)
+                stays &= name in CATALOGUE[choice.game].machines
+                return Choice(name, choice.game if stays else own_game(name), choice.television)
             case 1:
                 games = [g for g in CATALOGUE if choice.machine in CATALOGUE[g].machines]
                 return replace(choice, game=_next(games, choice.game, step), resume=None)

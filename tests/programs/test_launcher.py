@@ -50,13 +50,19 @@ def test_return_switches_on_what_is_shown() -> None:
 @pytest.mark.parametrize(
     ("keys", "name"), [(["1"], "bbc"), (["RIGHT"], "bbc"), (["LEFT"], "spectrum")]
 )
-def test_another_machine_shows_the_first_screen_in_its_own_style(
+def test_another_machine_shows_the_first_screen_in_its_own_style_with_its_own_game(
     keys: list[str], name: str
 ) -> None:
     desk = Desk()
     desk.session.type(*keys)
-    assert desk.chosen == [Choice(name, "monty", Television.COLOUR)]
+    assert desk.chosen == [Choice(name, "computer-scrabble", Television.COLOUR)]
     assert desk.session.finished
+
+
+def test_a_game_that_was_chosen_stays_on_another_machine() -> None:
+    desk = Desk()
+    desk.session.type("2", "1")  # Deluxe
+    assert desk.chosen == [Choice("bbc", "deluxe", Television.COLOUR)]
 
 
 def test_the_television_changes_at_once() -> None:
