@@ -16,7 +16,7 @@ _C64 = Layout(
     row_numbers=1,
     scores=Area(0, 20, 4, 20),
     tiles_left=Area(4, 20, 1, 20),
-    options=Area(6, 20, 5, 20),
+    options=Area(6, 20, 6, 20),
     panel=Area(6, 20, 10, 20),
     racks=Area(17, 0, 4, 22),
     log=Area(17, 23, 4, 17),
@@ -46,7 +46,7 @@ _SPECTRUM = replace(
     _C64,
     scores=Area(0, 18, 4, 14),
     tiles_left=Area(4, 18, 1, 14),
-    options=Area(5, 18, 10, 14),
+    options=Area(5, 18, 11, 14),
     panel=Area(5, 18, 11, 14),
     racks=Area(17, 0, 4, 16),
     log=Area(17, 18, 4, 14),
@@ -54,7 +54,7 @@ _SPECTRUM = replace(
     message=Area(21, 0, 1, 32),
     keys=Area(23, 0, 1, 32),
     rack_step=1,
-    legend=Area(15, 18, 1, 14),
+    legend=Area(16, 18, 1, 14),
     legend_text=1,
 )
 

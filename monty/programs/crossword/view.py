@@ -146,7 +146,8 @@ class View:
         self._blank(area)
         if layout.hand is not None:
             self._hand(layout.hand, table, turn, shown=turn in shown)
-            shown = [i for i in shown if i != turn]
+            if table.game.ending is None:
+                shown = [i for i in shown if i != turn]
         everyone = range(table.game.players)
         lines = [i for i in everyone if i in shown or i == turn] if layout.rack_names else everyone
         for offset, i in enumerate(lines):
@@ -234,8 +235,9 @@ class View:
 
     def premiums(self) -> None:
         """The kinds of square with their meaning (M-15)."""
-        area = self._panel("Premium")
-        self._legend(Area(area.row + 2, area.column, area.height - 2, area.width))
+        area, legend = self._panel("Premium"), self.layout.legend
+        column = area.column if legend is None else legend.column
+        self._legend(Area(area.row + 2, column, area.height - 2, area.width))
 
     def _legend(self, area: Area) -> None:
         """Each kind of square with its meaning, below one another; on one line in short."""
@@ -304,8 +306,11 @@ class View:
                 self.terminal.put(row + 1, area.column, figures, Style.DIM)
 
     def window_scores(self, table: Table) -> None:
-        """Names, levels and scores in the option window (D-12)."""
-        area = self._panel("Scores")
+        """Names, levels and scores in the option window, in place of the options (D-12)."""
+        panel, first = self.layout.panel, self.layout.options.row
+        area = Area(first, panel.column, panel.row + panel.height - first, panel.width)
+        self._blank(area)
+        self.terminal.put(area.row, area.column, "Scores", Style.TITLE)
         for i, player in enumerate(table.players):
             style = Style.ACTIVE if i == table.game.turn else Style.PLAYER
             score = str(table.game.scores[i])
@@ -400,5 +405,6 @@ def _beside(name: str, figure: str, width: int) -> str:
 
 def _shortened(entry: str, width: int) -> str:
     """An entry of the log, if there is no room without the player's name, or without the score."""
-    without_name = entry.split(" ", 1)[1] if entry.count(" ") > 1 else entry
+    rest = entry.split(" ", 1)[-1]
+    without_name = entry if rest.isdecimal() else rest
     return fitting(width, entry, without_name, without_name.rpartition(" ")[0])
