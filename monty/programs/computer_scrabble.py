@@ -12,6 +12,7 @@ from monty.programs.computer_scrabble_layout import LAYOUTS
 from monty.programs.crossword.ask import StopPressed
 from monty.programs.crossword.edition import Act, Edition, Option, RacksShown, numbered
 from monty.programs.crossword.questions import MOST_PLAYERS, Questions
+from monty.programs.crossword.resuming import ask_resume
 from monty.programs.crossword.sitting import Sitting
 from monty.programs.crossword.table import Player, Table, Wishes
 from monty.programs.shelf import Shelf
@@ -58,20 +59,28 @@ def new_game(seed: int, shelf: Shelf | None = None) -> Program:
     """The program from its first question on."""
 
     async def run(terminal: Terminal) -> None:
+        questions = Questions(terminal, _TITLE)
+        questions.draw()
+        table = None
         try:
-            players, wishes = await _ask(Questions(terminal, _TITLE))
+            if shelf is not None and shelf.names():  # else the questions are the manual's (C-1)
+                table = await ask_resume(questions, shelf, _read)
+            if table is None:
+                players, wishes = await _ask(questions)
         except StopPressed:
             return
-        sitting = Sitting(terminal, COMPUTER_SCRABBLE, players, wishes, seed, shelf=shelf)
-        await sitting.play_games()
+        if table is None:
+            sitting = Sitting(terminal, COMPUTER_SCRABBLE, players, wishes, seed, shelf=shelf)
+        else:
+            sitting = Sitting.resumed(terminal, COMPUTER_SCRABBLE, table, shelf)
+        await sitting.play_games(table)
 
     return run
 
 
 def saved_game(state: State, shelf: Shelf | None = None) -> Program:
     """The program from a checkpoint on. Raises `SavedGameError` if the state is not one."""
-    levels = len(COMPUTER_SCRABBLE_LEVELS)
-    table, television = Table.from_json(state, levels=levels, name_length=NAME_LENGTH)
+    table, television = _read(state)
 
     async def run(terminal: Terminal) -> None:
         terminal.television = television
@@ -80,9 +89,13 @@ def saved_game(state: State, shelf: Shelf | None = None) -> Program:
     return run
 
 
+def _read(state: State) -> tuple[Table, Television]:
+    levels = len(COMPUTER_SCRABBLE_LEVELS)
+    return Table.from_json(state, levels=levels, name_length=NAME_LENGTH)
+
+
 async def _ask(questions: Questions) -> tuple[tuple[Player, ...], Wishes]:
     """The players and what they wish, question by question (C-1 to C-3, C-14)."""
-    questions.draw()
     on_spectrum = questions.terminal.machine == "spectrum"
     if on_spectrum:
         await questions.television()

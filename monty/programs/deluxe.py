@@ -9,10 +9,11 @@ from monty.players.level import DELUXE_LEVELS
 from monty.programs.crossword.ask import StopPressed
 from monty.programs.crossword.edition import Act, Edition, Option, numbered
 from monty.programs.crossword.questions import Questions
+from monty.programs.crossword.resuming import ask_resume
 from monty.programs.crossword.sitting import Sitting
 from monty.programs.crossword.table import Table
 from monty.programs.deluxe_layout import LAYOUTS
-from monty.programs.deluxe_setup import NAME_LENGTH, ask_resume, ask_setup
+from monty.programs.deluxe_setup import NAME_LENGTH, ask_setup
 from monty.programs.shelf import Shelf
 
 _TITLE = (("SCRABBLE", True), ("DELUXE", False))

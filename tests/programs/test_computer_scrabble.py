@@ -407,7 +407,9 @@ def test_C15_a_game_of_computers_can_be_saved_and_goes_on_as_it_would_have(sit: 
     undisturbed = computers(sit)
     while len(undisturbed.states) < 6:
         undisturbed.session.tick()
-    again = sit(state=shelf.load("DUEL"))
+    again = sit(shelf=shelf)
+    assert "RESUME A SAVED GAME Y/N (N)?" in again.screen.upper()
+    again.type("YDUEL\n")
     assert again.is_asked_again, "the game is played to its end"
     assert again.states[0] == undisturbed.states[2]
     assert again.states[3] == undisturbed.states[5]

@@ -1,0 +1,49 @@
+"""Going on with a game that was kept under a name (D-2, C-15)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from machines.machine import Television
+from machines.terminal import State
+from monty.errors import MontyError
+from monty.programs.crossword.ask import LETTERS
+from monty.programs.crossword.questions import Questions
+from monty.programs.crossword.table import Table
+from monty.programs.shelf import SHELF_NAME_LENGTH, Shelf
+
+
+async def ask_resume(
+    questions: Questions, shelf: Shelf | None, read: Callable[[State], tuple[Table, Television]]
+) -> Table | None:
+    """The saved game to go on with, the television set to what it was played on; None for a new
+    game (D-2). A game that cannot be read is said so, and another may be named."""
+    while await questions.yes_no("Resume a saved game"):
+        names = [] if shelf is None else list(shelf.names())
+        if shelf is None or not names:
+            questions.take_back()
+            await questions.refuse("no game is saved")
+            continue
+        name = await _ask_name(questions, names)
+        if not name:
+            questions.forget_answers()
+            continue
+        try:
+            table, television = read(shelf.load(name))
+        except MontyError as error:
+            questions.forget_answers()
+            await questions.refuse(str(error))
+            continue
+        questions.terminal.television = television
+        return table
+    return None
+
+
+async def _ask_name(questions: Questions, names: list[str]) -> str:
+    def accepts(line: str, key: str) -> str | None:
+        return None if key in LETTERS + "0123456789" else "a name has letters and digits"
+
+    def judge(name: str) -> str | None:
+        return None if not name or name in names else f"no {name}; there is {', '.join(names)}"
+
+    return await questions.line(SHELF_NAME_LENGTH, accepts, judge, "  Name of the saved game?")
