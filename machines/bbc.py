@@ -68,6 +68,8 @@ _COLOUR = {
     Style.RED_SUIT: Look(RED),
     Style.CLOCK: Look(GREEN),
     Style.CLOCK_ENDING: Look(RED),
+    Style.CARD_BACK: Look(CYAN),
+    Style.HEADLINE: Look(RED, double_height=True),
 }
 
 _LIGHT, _MIDDLE = GREYS + WHITE, GREYS + CYAN
@@ -93,6 +95,8 @@ _MONO = {
     Style.RED_SUIT: Look(_MIDDLE),
     Style.CLOCK: Look(_MIDDLE),
     Style.CLOCK_ENDING: Look(_LIGHT),
+    Style.CARD_BACK: Look(_MIDDLE),
+    Style.HEADLINE: Look(_LIGHT, double_height=True),
 }
 
 # As near as the character set comes to frames: point, cross, white square, black square (D-9).

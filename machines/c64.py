@@ -84,6 +84,8 @@ _COLOUR = {
     Style.RED_SUIT: Look(LIGHT_RED),
     Style.CLOCK: Look(LIGHT_GREEN),
     Style.CLOCK_ENDING: Look(RED, reverse=True),
+    Style.CARD_BACK: Look(LIGHT_BLUE),
+    Style.HEADLINE: Look(LIGHT_RED),
 }
 
 _MONO = {
@@ -109,9 +111,11 @@ _MONO = {
     Style.DOUBLE_WORD: Look(GREY, reverse=True, character=petscii.DOUBLE_WORD),
     Style.TRIPLE_WORD: Look(LIGHT_GREY, reverse=True, character=petscii.TRIPLE_WORD),
     Style.BLACK_SUIT: Look(WHITE),
-    Style.RED_SUIT: Look(GREY),
     Style.CLOCK: Look(LIGHT_GREY),
     Style.CLOCK_ENDING: Look(WHITE, reverse=True),
+    Style.RED_SUIT: Look(LIGHT_GREY),
+    Style.CARD_BACK: Look(GREY),
+    Style.HEADLINE: Look(WHITE),
 }
 
 _PREMIUMS = (Style.DOUBLE_LETTER, Style.TRIPLE_LETTER, Style.DOUBLE_WORD, Style.TRIPLE_WORD)

@@ -51,6 +51,8 @@ class Style(Enum):
     RED_SUIT = auto()
     CLOCK = auto()
     CLOCK_ENDING = auto()  # the time is nearly up
+    CARD_BACK = auto()
+    HEADLINE = auto()  # of a page; twice as high where the machine can
 
 
 class Cue(Enum):

@@ -88,10 +88,12 @@ _COLOUR = {
     Style.TRIPLE_LETTER: Look(BRIGHT_WHITE, character=TRIPLE_LETTER, paper=BRIGHT | BLUE),
     Style.DOUBLE_WORD: Look(MAGENTA, character=DOUBLE_WORD),
     Style.TRIPLE_WORD: Look(BRIGHT | RED, character=TRIPLE_WORD),
-    Style.BLACK_SUIT: Look(BRIGHT_WHITE),
-    Style.RED_SUIT: Look(BRIGHT | RED),
     Style.CLOCK: Look(BRIGHT | GREEN),
     Style.CLOCK_ENDING: Look(BRIGHT | RED, reverse=True),
+    Style.BLACK_SUIT: Look(BLACK, paper=BRIGHT_WHITE),
+    Style.RED_SUIT: Look(BLACK, paper=BRIGHT | RED),
+    Style.CARD_BACK: Look(BRIGHT_WHITE, paper=BRIGHT | BLUE),
+    Style.HEADLINE: Look(BRIGHT | RED),
 }
 
 _MONO = {
@@ -116,10 +118,12 @@ _MONO = {
     Style.TRIPLE_LETTER: Look(WHITE, reverse=True, character=TRIPLE_LETTER),
     Style.DOUBLE_WORD: Look(WHITE, reverse=True, character=DOUBLE_WORD),
     Style.TRIPLE_WORD: Look(WHITE, reverse=True, character=TRIPLE_WORD),
-    Style.BLACK_SUIT: Look(BRIGHT_WHITE),
-    Style.RED_SUIT: Look(WHITE),
     Style.CLOCK: Look(BRIGHT_WHITE),
     Style.CLOCK_ENDING: Look(BRIGHT_WHITE, reverse=True),
+    Style.BLACK_SUIT: Look(BLACK, paper=BRIGHT_WHITE),
+    Style.RED_SUIT: Look(BLACK, paper=WHITE),
+    Style.CARD_BACK: Look(WHITE),
+    Style.HEADLINE: Look(BRIGHT_WHITE),
 }
 
 _PREMIUMS = (Style.DOUBLE_LETTER, Style.TRIPLE_LETTER, Style.DOUBLE_WORD, Style.TRIPLE_WORD)

@@ -66,6 +66,9 @@ CATALOGUE: Mapping[str, Entry] = MappingProxyType(
             ("bbc", "spectrum", "c64"),
             own=2,
         ),
+        "sixty-six": Entry(
+            "Sixty Six", "monty.programs.sixty_six.program", ("bbc", "c64", "spectrum")
+        ),
     }
 )
 

@@ -55,11 +55,11 @@ def shown(television: Television) -> TeletextScreen:
     for row, column, letters, style in WORDS:
         for offset, letter in enumerate(letters):
             put(row + 1, 1 + step * (column + offset), letter, style)
-    styles = [style for style in Style if style not in SQUARES.values()]
+    styles = [style for style in Style if style not in (*SQUARES.values(), Style.HEADLINE)]
     for number, style in enumerate(styles):
         name = style.name.replace("_", " ").lower()
         put(10 + number % 8, 1 + 13 * (number // 8), name[:11], style)
-    screen.write(19, 2, "Double height", Look(RED, double_height=True))
+    put(19, 2, "Double height", Style.HEADLINE)
     put(22, 1, "Your word?", Style.PROMPT)
     put(22, 12, "HADES", Style.INPUT)
     screen.cursor = (22, 17)

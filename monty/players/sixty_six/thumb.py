@@ -1,7 +1,7 @@
 """Rules of thumb: how a sensible player plays without calculating (hot: numbers, as in `solver`).
 
-Each card is weighed by what it is worth to keep. The weights were found by play against
-themselves, see docs/sixty-six.md.
+Each card is weighed by what it is worth to keep. A search among other weights, a thousand deals
+for each, found none that plays better.
 """
 
 from __future__ import annotations

@@ -1,0 +1,1 @@
+"""Sixty Six, as on the BBC Microcomputer: what is asked, shown and sounded."""

@@ -1,0 +1,335 @@
+"""Sixty Six, as on the BBC Microcomputer (S)."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from dataclasses import replace
+from functools import partial
+
+from machines.keyboard import Key
+from machines.machine import Cue, Style, Television
+from machines.session import WORK_PER_FRAME
+from machines.terminal import Program, State, Terminal
+from monty.players.sixty_six.computer import think
+from monty.players.sixty_six.level import SIXTY_SIX_LEVELS
+from monty.players.sixty_six.seen import Seen
+from monty.programs.crossword.ask import StopPressed, ask_yes_no, next_key
+from monty.programs.crossword.view import Hint, fitting
+from monty.programs.shelf import Shelf
+from monty.programs.sixty_six.faces import name_of
+from monty.programs.sixty_six.instructions import show_instructions
+from monty.programs.sixty_six.setup import Setup
+from monty.programs.sixty_six.table import COMPUTER, PERSON, WATCH, CardTable, Wishes
+from monty.programs.sixty_six.view import CardView
+from monty.rules.sixty_six.cards import Card, in_order
+from monty.rules.sixty_six.moves import IllegalMove, Move, PlayCard, Stop, Swap
+from monty.rules.sixty_six.round import PENALTY
+
+_WORK_PER_WORLD = WORK_PER_FRAME // 4  # a hundred worlds take half a second of the machine's time
+_ROOM_FOR_STOP = 40  # columns in which RUN/STOP has room beside the other keys
+_READING_SECONDS = 1.2  # how long a trick lies on the table
+
+
+def new_game(seed: int, shelf: Shelf | None = None) -> Program:
+    """The program from its first question on; it keeps nothing on a shelf."""
+
+    async def run(terminal: Terminal) -> None:
+        try:
+            wishes = await Setup(terminal).ask()
+        except StopPressed:
+            return
+        await _SixtySix(terminal, wishes, seed).play_matches()
+
+    return run
+
+
+def demo_keys(television: Television, machine: str) -> tuple[str, ...]:
+    """The keys that let the computer play both hands."""
+    return ("N", "Y" if television is Television.COLOUR else "N", str(WATCH), "Y", "N")
+
+
+def saved_game(state: State, shelf: Shelf | None = None) -> Program:
+    """The program from a checkpoint on. Raises `SavedMatchError` if the state is not one."""
+    table, television = CardTable.from_json(state)
+
+    async def run(terminal: Terminal) -> None:
+        terminal.television = television
+        await _SixtySix(terminal, table.wishes, table.seed).play_matches(table)
+
+    return run
+
+
+class _Quit(Exception):
+    """The person has chosen to stop playing."""
+
+
+class _SixtySix:
+    """All the matches that a person plays. The table changes only between steps, so that a step
+    which RUN/STOP has interrupted can be taken again."""
+
+    def __init__(self, terminal: Terminal, wishes: Wishes, seed: int) -> None:
+        self._terminal = terminal
+        self._wishes = wishes
+        self._seed = seed
+        terminal.sound_on = wishes.sound
+        self._view = CardView(terminal)
+        self._next_key = partial(next_key, terminal)
+
+    async def play_matches(self, saved: CardTable | None = None) -> None:
+        """Matches until the person has had enough."""
+        before = saved.matches_before if saved else 0
+        table = saved
+        while True:
+            self._table = table or CardTable.start(self._wishes, self._seed, before)
+            try:
+                await self._play_match()
+                self._terminal.forget_checkpoint()
+            except _Quit:
+                self._view.message("The match was not completed")
+            if not await self._again():
+                return
+            before += 1
+            table = None
+
+    async def _play_match(self) -> None:
+        self._terminal.clear()
+        while True:
+            while not self._table.match.round.over:
+                self._keep()
+                persons = self._table.match.round.turn == PERSON and not self._wishes.watching
+                await self._step(self._person if persons else self._computer)
+            if self._table.match.winner is None:
+                self._keep()
+            await self._step(self._show_result)
+            if self._table.match.winner is not None:
+                return
+            self._table = self._table.next_round()
+
+    def _keep(self) -> None:
+        self._terminal.checkpoint(self._table.to_json(self._terminal.television))
+
+    async def _step(self, step: Callable[[], Awaitable[None]]) -> None:
+        """Take a step; RUN/STOP asks whether to quit, and if not the step begins again."""
+        while True:
+            try:
+                return await step()
+            except StopPressed:
+                if await self._confirm_quit():
+                    raise _Quit from None
+
+    # ---- the person -----------------------------------------------------------------------
+    async def _person(self) -> None:
+        game = self._table.match.round
+        self._view.table(self._table)
+        swaps = Swap() in game.legal_moves
+        hints: list[Hint] = [("1-6", "card"), ("0", "stop"), ("I", "rules")]
+        if swaps:
+            hints.insert(2, ("S", "swap"))
+        if not swaps and self._terminal.columns >= _ROOM_FOR_STOP:
+            hints.append((self._terminal.keycap(Key.STOP), "leaves", "quits"))
+        while True:
+            at = self._view.prompt("Your lead?" if game.led is None else "Your reply?")
+            self._view.keys(*hints)
+            self._terminal.show_cursor(*at)
+            key = await self._next_key()
+            self._terminal.hide_cursor()
+            if key == "I":
+                await self._instructions()
+                continue
+            move = await self._move_of(key)
+            if move is not None:
+                return await self._make(move)
+
+    async def _move_of(self, key: str) -> Move | None:
+        """The move that a key asks for, or None with the reason told."""
+        game = self._table.match.round
+        hand = in_order(game.hand)
+        move: Move
+        if key == "0":
+            move = Stop()
+        elif key == "S":
+            move = Swap()
+        elif len(key) == 1 and key in "123456"[: len(hand)]:
+            move = PlayCard(hand[int(key) - 1])
+        else:
+            await self._refuse(f"press 1 to {len(hand)}, 0, S or I")
+            return None
+        try:
+            game.check(move)
+        except IllegalMove as illegal:
+            await self._refuse(str(illegal))
+            return None
+        if isinstance(move, PlayCard) and game.can_announce(move.card):
+            return PlayCard(move.card, announce=await self._announces(move.card))
+        return move
+
+    async def _announces(self, card: Card) -> bool:
+        """Whether the pair is announced (S-8)."""
+        value = self._table.match.round.pair_value(card.suit)
+        self._view.message("")
+        at = self._view.prompt(
+            f"Announce the pair for {value} (Y/N)?", f"Announce the pair: {value} (Y/N)?"
+        )
+        self._view.keys(("Y", "yes"), ("N", "no"))
+        return await ask_yes_no(self._terminal, at, self._refuse, self._next_key)
+
+    async def _instructions(self) -> None:
+        try:
+            await show_instructions(self._terminal)
+        except StopPressed:
+            pass  # back to the table
+        finally:
+            self._terminal.clear()
+        self._view.table(self._table)
+
+    # ---- the computer -----------------------------------------------------------------------
+    async def _computer(self) -> None:
+        """It may lead, reply, swap, announce and stop as the person may (S-13)."""
+        self._view.table(self._table)
+        leads = self._table.match.round.led is None
+        whose = "Your" if self._table.match.round.turn == PERSON else "Computer's"
+        self._view.prompt(f"{whose} {'lead' if leads else 'reply'}: thinking")
+        self._view.keys((self._terminal.keycap(Key.STOP), "interrupts"))
+        table = self._table
+        level = SIXTY_SIX_LEVELS[table.wishes.level or max(SIXTY_SIX_LEVELS)]
+        for thought in think(Seen.of(table.match.round), level, table.chance("think")):
+            choice = thought
+            await self._terminal.work(_WORK_PER_WORLD)
+            if self._terminal.pressed(Key.STOP):
+                raise StopPressed
+        await self._terminal.pause(_READING_SECONDS / 3)
+        await self._make(choice)
+
+    # ---- a move -----------------------------------------------------------------------------
+    async def _make(self, move: Move) -> None:
+        """Make a move, show it and what comes of it."""
+        before = self._table
+        game, mover = before.match.round, before.match.round.turn
+        after = before.play(move)
+        self._view.message("")
+        match move:
+            case PlayCard(card, announce):
+                after = after.told(self._played(mover, card, announce=announce))
+                if game.led is not None:
+                    winner = after.match.round.leader
+                    after = after.told(
+                        "You win the trick" if winner == PERSON else "Computer wins the trick"
+                    )
+            case Swap():
+                who = "You swap" if mover == PERSON else "Computer swaps"
+                turned_up = game.turned_up
+                assert turned_up is not None
+                swapped = f"{who} for the {name_of(turned_up)}", f"{who} the trump Nine"
+                after = after.told(fitting(self._width, *swapped))
+            case Stop() if after.match.round.stopped_by is None:
+                who = "You have" if mover == PERSON else "Computer has"
+                lost = f"not 66: {PENALTY} points lost"
+                after = after.told(fitting(self._width, f"{who} {lost}", lost.capitalize()))
+            case Stop():
+                after = after.told(f"{'You stop' if mover == PERSON else 'Computer stops'} with 66")
+        self._table = after  # from here on it is done, whatever is pressed
+        await self._show_move(before, move, after)
+
+    async def _show_move(self, before: CardTable, move: Move, after: CardTable) -> None:
+        game = before.match.round
+        if isinstance(move, PlayCard) and game.led is not None:
+            # The trick lies on the table before it is taken and cards are drawn (S-4).
+            mine, its = (move.card, game.led) if game.turn == PERSON else (game.led, move.card)
+            lying = replace(before, log=after.log)
+            self._view.table(lying, (mine, its), gone=move.card)
+            self._view.prompt("")
+            self._view.keys()
+            await self._terminal.sound(Cue.TILE)
+            await self._terminal.pause(_READING_SECONDS)
+            self._view.table(after)
+        else:
+            self._view.table(after)
+            accepted = not isinstance(move, Stop) or after.match.round.over
+            await self._terminal.sound(Cue.TILE if accepted else Cue.REFUSED)
+
+    def _played(self, mover: int, card: Card, *, announce: bool) -> str:
+        """A card played, in the best wording that the text window has room for (S-14)."""
+        game = self._table.match.round
+        leads = game.led is None
+        who = "You" if mover == PERSON else "Computer"
+        if mover == PERSON:
+            verb = "lead" if leads else "reply with"
+        else:
+            verb = "leads" if leads else "replies with"
+        short = name_of(card)
+        if announce:
+            value = game.pair_value(card.suit)
+            return fitting(
+                self._width,
+                f"{who} {verb} the {short}, pair: {value}",
+                f"{who}: {short}, pair: {value}",
+                f"{who}: {short} {value}",
+            )
+        return fitting(self._width, f"{who} {verb} the {short}", f"{who}: {short}")
+
+    @property
+    def _width(self) -> int:
+        return self._view.layout.window.width
+
+    # ---- the end of a round -------------------------------------------------------------------
+    async def _show_result(self) -> None:
+        table, game = self._table, self._table.match.round
+        result = game.result
+        assert result is not None
+        self._view.table(table, open_hand=True)
+        figures = f"{game.card_points[PERSON]} to {game.card_points[COMPUTER]}"
+        if result.winner is None:
+            text = short = "Nobody wins the round"
+        else:
+            who = "You win" if result.winner == PERSON else "Computer wins"
+            text, short = f"{who} the round: {result.points}", f"{who} {result.points}"
+        self._view.message(f"{text}. Cards {figures}", f"{short}. {figures}")
+        await self._terminal.sound(
+            Cue.GAME_OVER if table.match.winner is not None else Cue.ACCEPTED
+        )
+        if table.match.winner is None:
+            leader = (table.match.first + table.match.rounds + 1) % 2
+            lead = "You lead" if leader == PERSON else "Computer leads"
+            await self._until_read(lead)
+            self._view.message("")
+
+    async def _until_read(self, lead: str) -> None:
+        """The result stays until a key is pressed, or for a while if nobody plays."""
+        if self._wishes.watching:
+            self._view.prompt(f"{lead} next")
+            self._view.keys((self._terminal.keycap(Key.STOP), "interrupts"))
+            await self._terminal.pause(2 * _READING_SECONDS)
+        else:
+            self._view.prompt(f"{lead} next. Press a key", f"{lead} next: any key")
+            self._view.keys(("any key", "deals"), (self._terminal.keycap(Key.STOP), "leaves"))
+            await self._next_key()
+
+    async def _again(self) -> bool:
+        """Whether to play another match at the same level."""
+        winner = self._table.match.winner
+        if winner is not None:
+            self._view.message(
+                "You win the match" if winner == PERSON else "The computer wins the match"
+            )
+        at = self._view.prompt("Another match (Y/N)?")
+        self._view.keys(("Y", "yes"), ("N", "no"))
+        try:
+            return await ask_yes_no(self._terminal, at, self._refuse, self._next_key)
+        except StopPressed:
+            return False
+
+    # ---- talking --------------------------------------------------------------------------
+    async def _confirm_quit(self) -> bool:
+        """Whether to stop playing; RUN/STOP pressed again means yes."""
+        self._terminal.hide_cursor()
+        self._view.message("")
+        at = self._view.prompt("Stop playing (Y/N)?")
+        self._view.keys(("Y", "yes"), ("N", "no"))
+        try:
+            return await ask_yes_no(self._terminal, at, self._refuse, self._next_key)
+        except StopPressed:
+            return True
+
+    async def _refuse(self, reason: str) -> None:
+        self._view.message(reason, style=Style.WARNING)
+        await self._terminal.sound(Cue.REFUSED)

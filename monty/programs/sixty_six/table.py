@@ -1,0 +1,150 @@
+"""The match at the table: what was wished for, and what has to be kept to go on with it."""
+
+from __future__ import annotations
+
+import random
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from reprlib import repr as quoted
+from typing import Any
+
+from machines.machine import Television
+from monty.errors import MontyError
+from monty.players.sixty_six.level import SIXTY_SIX_LEVELS
+from monty.rules.chance import chance
+from monty.rules.sixty_six.match import Match
+from monty.rules.sixty_six.moves import Move
+
+PERSON, COMPUTER = 0, 1
+WATCH = 0
+"""The level at which the computer plays both hands."""
+LOG_LENGTH = 4
+LOG_WIDTH = 39
+_MOST = 1_000_000
+
+
+class SavedMatchError(MontyError):
+    """A saved match does not make sense."""
+
+
+@dataclass(frozen=True, slots=True)
+class Wishes:
+    """The answers to the questions asked before a match."""
+
+    level: int = 4  # the computer's, or WATCH
+    show_points: bool = False  # S-15
+    sound: bool = True
+
+    @property
+    def watching(self) -> bool:
+        """Whether the computer plays both hands."""
+        return self.level == WATCH
+
+
+@dataclass(frozen=True, slots=True)
+class CardTable:
+    """A match between the person and the computer. The seed and the three counts decide every
+    random thing that is still to come."""
+
+    wishes: Wishes
+    seed: int
+    match: Match
+    matches_before: int = 0
+    turns: int = 0  # moves made in this match
+    log: tuple[str, ...] = ()  # what happened last, the latest last
+
+    @classmethod
+    def start(cls, wishes: Wishes, seed: int, matches_before: int) -> CardTable:
+        """A new match; who leads first is random (S-12)."""
+        first = chance(seed, matches_before, "first").randrange(2)
+        deal = chance(seed, matches_before, "deal", 0)
+        return cls(wishes, seed, Match.start(first, deal), matches_before)
+
+    def chance(self, *purpose: object) -> random.Random:
+        """The random source for one purpose in this turn of this match."""
+        return chance(self.seed, self.matches_before, self.turns, *purpose)
+
+    def play(self, move: Move) -> CardTable:
+        """The table after the player to move has made that move; raises `IllegalMove`."""
+        return replace(self, match=self.match.play(move), turns=self.turns + 1)
+
+    def next_round(self) -> CardTable:
+        """The table with the next round dealt."""
+        deal = chance(self.seed, self.matches_before, "deal", self.match.rounds + 1)
+        return replace(self, match=self.match.next_round(deal), log=())
+
+    def told(self, text: str) -> CardTable:
+        """The table with one more line in its text window."""
+        return replace(self, log=(*self.log, text)[-LOG_LENGTH:])
+
+    def to_json(self, television: Television) -> dict[str, Any]:
+        """Plain values that `from_json` reads back; the format is in docs/saves.md."""
+        return {
+            "television": television.value,
+            "level": self.wishes.level,
+            "show_points": self.wishes.show_points,
+            "sound": self.wishes.sound,
+            "seed": self.seed,
+            "matches_before": self.matches_before,
+            "turns": self.turns,
+            "log": list(self.log),
+            "match": str(self.match),
+        }
+
+    @classmethod
+    def from_json(cls, state: Mapping[str, Any]) -> tuple[CardTable, Television]:
+        """The table that was saved, and the television it was shown on.
+
+        Raises `SavedMatchError` if the values are not what a table is made of.
+        """
+        try:
+            table = cls(
+                wishes=Wishes(
+                    level=_whole(state["level"], WATCH, max(SIXTY_SIX_LEVELS)),
+                    show_points=_flag(state["show_points"]),
+                    sound=_flag(state["sound"]),
+                ),
+                seed=_whole(state["seed"], 0, 2**63),
+                matches_before=_whole(state["matches_before"], 0, _MOST),
+                turns=_whole(state["turns"], 0, _MOST),
+                log=_log(state["log"]),
+                match=Match.parse(_text(state["match"])),
+            )
+            television = Television(state["television"])
+        except KeyError as error:
+            raise SavedMatchError(f"the saved match is damaged: it has no {error}") from error
+        except (TypeError, ValueError, MontyError) as error:
+            raise SavedMatchError(f"the saved match is damaged: {str(error)[:200]}") from error
+        if table.match.winner is not None:
+            raise SavedMatchError("the saved match is over already")
+        return table, television
+
+
+def _whole(value: object, least: int, most: int) -> int:
+    if not isinstance(value, int) or isinstance(value, bool) or not least <= value <= most:
+        raise TypeError(f"{quoted(value)} is not a whole number from {least} to {most}")
+    return value
+
+
+def _flag(value: object) -> bool:
+    if not isinstance(value, bool):
+        raise TypeError(f"{quoted(value)} is not true or false")
+    return value
+
+
+def _text(value: object) -> str:
+    if not isinstance(value, str):
+        raise TypeError(f"{quoted(value)} is not a match")
+    return value
+
+
+def _log(value: object) -> tuple[str, ...]:
+    if not isinstance(value, list) or len(value) > LOG_LENGTH:
+        raise TypeError(f"a match has up to {LOG_LENGTH} lines to tell")
+    for line in value:
+        if not isinstance(line, str) or not re.fullmatch(
+            rf"[A-Za-z0-9 ,.:]{{0,{LOG_WIDTH}}}", line
+        ):
+            raise TypeError(f"{quoted(line)} is not a line to tell")
+    return tuple(value)

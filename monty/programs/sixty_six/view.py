@@ -1,0 +1,167 @@
+"""The card table as it looks: hands, pack, trick, score and the text window."""
+
+from __future__ import annotations
+
+from machines.machine import Style
+from machines.terminal import Terminal
+from monty.programs.crossword.layout import Area
+from monty.programs.crossword.view import Hint, fitting, show_keys
+from monty.programs.sixty_six.faces import BACKS, FACES, SUIT_NAMES, Lines, style_of
+from monty.programs.sixty_six.layout import CARD_LAYOUTS, CardLayout
+from monty.programs.sixty_six.table import COMPUTER, PERSON, CardTable
+from monty.rules.sixty_six.cards import Card, Cards, in_order
+
+Trick = tuple[Card | None, Card | None]
+"""The person's card on the table, and the computer's."""
+
+
+class CardView:
+    """Draws a table in one machine's layout. It holds nothing of the match."""
+
+    def __init__(self, terminal: Terminal) -> None:
+        self.terminal = terminal
+        self.layout: CardLayout = CARD_LAYOUTS[terminal.machine]
+        self._face, self._back = FACES[terminal.machine], BACKS[terminal.machine]
+
+    def table(
+        self,
+        table: CardTable,
+        trick: Trick | None = None,
+        *,
+        gone: Card | None = None,
+        open_hand: bool = False,
+    ) -> None:
+        """Everything but the talking lines. `trick` is shown in place of the card led, `gone` has
+        left its hand already; with `open_hand` the computer's cards are turned over."""
+        game = table.match.round
+        if trick is None:
+            trick = (None, None)
+            if game.led is not None:
+                trick = (game.led, None) if game.leader == PERSON else (None, game.led)
+        self._heading(table)
+        mine, its = (tuple(card for card in hand if card != gone) for hand in game.hands)
+        self._others(its, open_hand=open_hand)
+        self._pack(table)
+        self._trick(trick)
+        self._hand(mine)
+        self._status(table)
+        self._window(table)
+
+    # ---- cards --------------------------------------------------------------------------
+    def _heading(self, table: CardTable) -> None:
+        area = self.layout.title
+        self.terminal.put(area.row, area.column, "SIXTY SIX", Style.TITLE)
+        area = self.layout.score
+        you, computer = table.match.score
+        text = fitting(area.width, f"You {you}  Computer {computer}")
+        self.terminal.put(area.row, area.column, text.rjust(area.width), Style.TEXT)
+
+    def _others(self, hand: Cards, *, open_hand: bool) -> None:
+        layout = self.layout
+        height = layout.others_height
+        cards = in_order(hand)
+        for i, column in enumerate(layout.columns):
+            if i >= len(cards):
+                self._blank_card(layout.others, column, height)
+            elif open_hand:
+                lines = self._face(cards[i])[:height]
+                self._lines(layout.others, column, lines, style_of(cards[i].suit))
+            else:
+                self._lines(layout.others, column, self._back[-height:], Style.CARD_BACK)
+
+    def _pack(self, table: CardTable) -> None:
+        layout, game = self.layout, table.match.round
+        height = layout.card[0]
+        first = layout.trump_column
+        self.terminal.blank(layout.middle, first, height, layout.columns[2] - first)
+        self.terminal.blank(layout.labels, first, 1, layout.columns[3] - first - 1)
+        if game.turned_up is None:
+            text = "Pack empty"
+        else:
+            self._card(layout.middle, first, game.turned_up)
+            before = layout.pack_column - layout.pack_gap
+            self.terminal.blank(layout.middle, before, height, layout.pack_gap)
+            self._lines(layout.middle, layout.pack_column, self._back, Style.CARD_BACK)
+            text = f"{len(game.pack)} cards"
+        self.terminal.put(layout.labels, first, text, Style.DIM)
+
+    def _trick(self, trick: Trick) -> None:
+        layout = self.layout
+        for card, column, name in zip(
+            trick, layout.trick_columns, ("You", "Computer"), strict=True
+        ):
+            if card is None:
+                self._blank_card(layout.middle, column, layout.card[0])
+            else:
+                self._card(layout.middle, column, card)
+            style = Style.DIM if card is None else Style.TEXT
+            self.terminal.put(layout.labels, column, name, style)
+
+    def _hand(self, hand: Cards) -> None:
+        layout = self.layout
+        cards = in_order(hand)
+        for i, column in enumerate(layout.columns):
+            key = column + layout.card[1] // 2
+            if i < len(cards):
+                self._card(layout.hand, column, cards[i])
+                self.terminal.put(layout.keys_beneath, key, str(i + 1), Style.PROMPT)
+            else:
+                self._blank_card(layout.hand, column, layout.card[0])
+                self.terminal.put(layout.keys_beneath, key, " ")
+
+    def _card(self, row: int, column: int, card: Card) -> None:
+        self._lines(row, column, self._face(card), style_of(card.suit))
+
+    def _lines(self, row: int, column: int, lines: Lines, style: Style) -> None:
+        for i, line in enumerate(lines):
+            self.terminal.put(row + i, column, line, style)
+
+    def _blank_card(self, row: int, column: int, height: int) -> None:
+        self.terminal.blank(row, column, height, self.layout.card[1])
+
+    # ---- text ---------------------------------------------------------------------------
+    def _status(self, table: CardTable) -> None:
+        """Trumps and tricks; card points only if they are wished for (S-15)."""
+        area, game = self.layout.status, table.match.round
+        self._blank(area)
+        trumps = f"Trumps: {SUIT_NAMES[game.trump]}"
+        self.terminal.put(area.row, area.column, trumps, Style.MESSAGE)
+        if table.wishes.show_points:
+            you, computer = game.card_points
+            figures = f"Points {you}:{computer}"
+        else:
+            figures = f"Tricks {game.tricks[PERSON]}:{game.tricks[COMPUTER]}"
+        column = area.column + area.width - len(figures)
+        self.terminal.put(area.row, column, figures, Style.DIM)
+
+    def _window(self, table: CardTable) -> None:
+        """The last lines told, the latest brightest."""
+        area = self.layout.window
+        self._blank(area)
+        for i, entry in enumerate(table.log):
+            style = Style.TEXT if i == len(table.log) - 1 else Style.DIM
+            self.terminal.put(area.row + i, area.column, entry[: area.width], style)
+
+    def prompt(self, *wordings: str) -> tuple[int, int]:
+        """What is asked; returns the row and column where the answer goes."""
+        area = self.layout.prompt
+        text = fitting(area.width - len(" Y"), *wordings)
+        self._line(area, text, Style.PROMPT)
+        return area.row, area.column + len(text) + 1
+
+    def message(self, *wordings: str, style: Style = Style.MESSAGE) -> None:
+        """What is reported, in the first wording that has room."""
+        area = self.layout.message
+        self._line(area, fitting(area.width, *wordings), style)
+
+    def keys(self, *hints: Hint) -> None:
+        """What the keys do just now."""
+        show_keys(self.terminal, self.layout.keys, *hints)
+
+    def _line(self, area: Area, text: str, style: Style) -> None:
+        assert len(text) <= area.width, text
+        self._blank(area)
+        self.terminal.put(area.row, area.column, text, style)
+
+    def _blank(self, area: Area) -> None:
+        self.terminal.blank(area.row, area.column, area.height, area.width)

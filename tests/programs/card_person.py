@@ -1,0 +1,135 @@
+"""A person at a machine that runs Sixty Six, who reads nothing but the screen."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from machines.catalogue import machine as machine_named
+from machines.keyboard import Key
+from machines.machine import Television
+from machines.session import Session
+from machines.terminal import State
+from monty.programs.crossword.layout import Area
+from monty.programs.sixty_six.layout import CARD_LAYOUTS, CardLayout
+from monty.programs.sixty_six.program import new_game, saved_game
+from monty.programs.sixty_six.table import CardTable, Wishes
+from monty.rules.sixty_six.cards import PACK, Card, Suit, parse_cards
+from monty.rules.sixty_six.match import Match
+from monty.rules.sixty_six.round import Round
+
+
+class CardPerson:
+    """Sits down at a new game or at a saved one. What is read is in capitals."""
+
+    def __init__(
+        self,
+        machine: str = "bbc",
+        seed: int = 1,
+        state: State | None = None,
+        television: Television = Television.COLOUR,
+    ) -> None:
+        self.checkpoints: list[State | None] = []
+        program = new_game(seed) if state is None else saved_game(state)
+        self.session = Session(machine_named(machine), program, television, self.checkpoints.append)
+        self.session.run()
+
+    def type(self, text: str) -> None:
+        """Each character is a key, a line end RETURN."""
+        self.session.type(*(Key.RETURN if key == "\n" else key for key in text))
+
+    def press(self, *keys: str) -> None:
+        """Keys by their names."""
+        self.session.type(*keys)
+
+    @property
+    def layout(self) -> CardLayout:
+        """Where this machine shows what."""
+        return CARD_LAYOUTS[self.session.machine.name]
+
+    @property
+    def screen(self) -> str:
+        """The screen as text, in capitals."""
+        return self.session.screen.dump().upper()
+
+    def text(self, area: Area) -> str:
+        """What is written in one part of the screen, its lines as one."""
+        lines = self.screen.splitlines()[area.row : area.row + area.height]
+        parts = [line[area.column : area.column + area.width].strip() for line in lines]
+        return " / ".join(part for part in parts if part)
+
+    @property
+    def prompt(self) -> str:
+        """What is asked."""
+        return self.text(self.layout.prompt)
+
+    @property
+    def message(self) -> str:
+        """What is reported."""
+        return self.text(self.layout.message)
+
+    @property
+    def window(self) -> str:
+        """What happened last."""
+        return self.text(self.layout.window)
+
+    @property
+    def numbers(self) -> str:
+        """The numbers beneath the hand."""
+        return self.screen.splitlines()[self.layout.keys_beneath].replace(" ", "")
+
+    @property
+    def states(self) -> list[State]:
+        """Every checkpoint so far that is not the end of a match."""
+        return [state for state in self.checkpoints if state is not None]
+
+    @property
+    def match(self) -> Match:
+        """The match at the start of this turn."""
+        return Match.parse(self.states[-1]["match"])
+
+    @property
+    def round(self) -> Round:
+        """The round at the start of this turn."""
+        return self.match.round
+
+    def key_of(self, card: str) -> str:
+        """The number beneath a card of the hand."""
+        hand = sorted_hand(self.round)
+        return str(hand.index(parse_cards(card)[0]) + 1)
+
+
+def sorted_hand(game: Round) -> list[Card]:
+    """The person's hand as it lies on the screen: by suit, the highest first."""
+    order = "CDSH"
+    return sorted(game.hands[0], key=lambda card: (order.index(card.suit.value), -card.points))
+
+
+def saved(
+    own: str,
+    other: str,
+    pack: str = "-",
+    *,
+    led: str | None = None,
+    leader: int = 0,
+    others_tricks: str = "-",
+    bonus: tuple[int, int] = (0, 0),
+    points: tuple[int, int] = (0, 0),
+    wishes: Wishes = Wishes(level=1, sound=False),  # noqa: B008 - a frozen value
+    television: Television = Television.COLOUR,
+    log: tuple[str, ...] = (),
+) -> dict[str, Any]:
+    """A saved match, hearts being trumps; cards not named lie in the person's tricks."""
+    named = parse_cards(own) + parse_cards(other) + parse_cards(pack) + parse_cards(others_tricks)
+    led_card = None if led is None else parse_cards(led)[0]
+    mine = tuple(card for card in PACK if card not in (*named, led_card))
+    game = Round(
+        (parse_cards(own), parse_cards(other)),
+        parse_cards(pack),
+        Suit.HEARTS,
+        leader,
+        led_card,
+        (mine, parse_cards(others_tricks)),
+        bonus,
+    )
+    match = Match(game, 0, points, rounds=sum(points) + 1)
+    return CardTable(wishes, 1, match, turns=20, log=log).to_json(television)
