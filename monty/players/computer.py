@@ -32,9 +32,9 @@ class Thought:
 
 @cache
 def finder(lexicon: str, words: int | None) -> Finder:
-    """The search over one list, or over its commonest words; built once in a process."""
+    """The search over one list, or over its commonest words; made once in a process."""
     known = load(lexicon) if words is None else commonest(lexicon, words)
-    return Finder(Graph.build(known))
+    return Finder(Graph.of(known))
 
 
 def think(

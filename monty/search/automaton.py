@@ -18,6 +18,7 @@ from __future__ import annotations
 from array import array
 
 LONGEST = 15
+_COMPLETE = 1 << 31
 
 
 class Automaton:
@@ -27,53 +28,56 @@ class Automaton:
 
     def __init__(self, words: list[bytes]) -> None:
         """Read those words: sorted, each once, letters 1 to 26."""
-        self.states = [b""]
         self._numbers = {b"": 0}
-        beginnings: dict[bytes, int] = {}
-        self._read(words, set(words), {}, beginnings)
-        backwards = {word[::-1] for word in words}
-        self.start = self._read(sorted(beginnings), backwards, beginnings, None)
+        beginnings: list[bytes] = []
+        self._read(words, False, beginnings)
+        beginnings.sort()
+        self.start = self._read(beginnings, True, [])
+        self.states = list(self._numbers)
         self._numbers.clear()
 
-    def _read(
-        self,
-        sequences: list[bytes],
-        complete: set[bytes],
-        separated: dict[bytes, int],
-        beginnings: dict[bytes, int] | None,
-    ) -> int:
+    def _read(self, sequences: list[bytes], separated: bool, beginnings: list[bytes]) -> int:
         """Read sequences in order; return the state to start from.
 
-        A sequence ends where it is complete, and goes on past a separator to the state that is
-        given for it. Each of their beginnings, spelt backwards, is put into `beginnings` with its
-        state.
+        Those that are not separated are words. Their beginnings are put into `beginnings`: spelt
+        backwards, a zero, and four bytes with what follows them. That is the state to which they
+        led, and `_COMPLETE` if the beginning is a word itself.
+
+        Those that are separated are such beginnings.
         """
         path = [array("I") for _ in range(LONGEST + 1)]  # the edges so far along the last sequence
+        words = bytearray(LONGEST + 1)  # whether the last sequence up to there is a word
         last = b""
-        depth = 0
-        sequences.append(b"")  # finishes the states of the last one
+        depth = follows = 0
+        sequences.append(b"\0\0\0\0\0" if separated else b"")  # finishes the last one's states
         for sequence in sequences:
+            length = len(sequence) - 5 if separated else len(sequence)
             shared = 0
-            shorter = min(depth, len(sequence))
+            shorter = min(depth, length)
             while shared < shorter and sequence[shared] == last[shared]:
                 shared += 1
             while depth > shared:
                 state = self._number(path[depth].tobytes())
                 del path[depth][:]
-                if beginnings is not None:
-                    beginnings[last[depth - 1 :: -1]] = state
+                if not separated:
+                    follows = state | (_COMPLETE if words[depth] else 0)
+                    beginnings.append(last[depth - 1 :: -1] + b"\0" + follows.to_bytes(4, "big"))
+                    words[depth] = 0
                 depth -= 1
                 edges = path[depth]
                 edges[len(edges) - 1] |= state << 6
-            while depth < len(sequence):
+            while depth < length:
                 path[depth].append(sequence[depth])
                 depth += 1
-            if sequence in complete:
-                edges = path[depth - 1]
-                edges[len(edges) - 1] |= 32
-            state = separated.get(sequence, 0)
-            if state:
-                path[depth].append(state << 6)
+            if length:
+                follows = int.from_bytes(sequence[length + 1 :], "big") if separated else _COMPLETE
+                if follows & _COMPLETE:
+                    words[depth] = 1
+                    edges = path[depth - 1]
+                    edges[len(edges) - 1] |= 32
+                state = follows & ~_COMPLETE
+                if state:
+                    path[depth].append(state << 6)
             last = sequence
         sequences.pop()
         return self._number(path[0].tobytes())
@@ -81,6 +85,5 @@ class Automaton:
     def _number(self, edges: bytes) -> int:
         state = self._numbers.get(edges)
         if state is None:
-            state = self._numbers[edges] = len(self.states)
-            self.states.append(edges)
+            state = self._numbers[edges] = len(self._numbers)
         return state

@@ -22,6 +22,7 @@ cdef class BestMove(Position):
     cdef int subsets[8]
     cdef long long subset_key[280]
     cdef int subset_value[280]
+    cdef unsigned int subset_mask[280]
 
     cdef int extra[450]
     cdef int crossing[450]
@@ -30,6 +31,8 @@ cdef class BestMove(Position):
     cdef long long key_before[17]
     cdef int blanks_before[17]
 
+    cdef int asks
+    cdef unsigned int asked[7]
     cdef int queue[6144]
     cdef int highest[3]
     cdef int lowest[3]
@@ -52,20 +55,25 @@ cdef class BestMove(Position):
     cdef void _extend_subsets(self, int tiles, int letter, int count) noexcept
 
     @cython.locals(first=cython.int, at=cython.int)
-    cdef void _add_subset(self, int size, int found, long long key, int value) noexcept
+    cdef void _add_subset(self, int size, int found, long long key, int value,
+                          unsigned int mask) noexcept
 
     @cython.locals(kind=cython.int, first=cython.int, bound=cython.int)
     cdef void _clear_queues(self) noexcept
 
-    @cython.locals(letters="int*", cross="unsigned int*", columns="int*", main_before="int*",
-                   key_before="long long*", blanks_before="int*", extras="int*", crossings="int*",
-                   rack_tiles=cython.int, blanks=cython.int, most_lettered=cython.int,
-                   main=cython.int, needy=cython.int, key=cython.longlong, empty=cython.int,
+    @cython.locals(main=cython.int, needy=cython.int, key=cython.longlong, empty=cython.int,
                    column=cython.int, square=cython.int, letter=cython.int, allowed=cython.uint,
-                   value=cython.int, i=cython.int, factor=cython.int, points=cython.int,
-                   first=cython.int, last=cython.int, start=cython.int,
-                   touches=cython.bint, extra=cython.int, crossing=cython.int, at=cython.int,
-                   needed=cython.int, length=cython.int, tiles=cython.int, bound=cython.int)
+                   value=cython.int, i=cython.int, factor=cython.int, points=cython.int)
+    cdef int _survey(self, int origin) noexcept
+
+    @cython.locals(columns="int*", main_before="int*", extras="int*", crossings="int*",
+                   word_factors="const unsigned char*", blanks=cython.int, most_lettered=cython.int,
+                   behind=cython.int, first=cython.int, last=cython.int, start=cython.int,
+                   touches=cython.bint, extra=cython.int, crossing=cython.int,
+                   factor=cython.int, needy=cython.int, main=cython.int, key=cython.longlong,
+                   at=cython.int, square=cython.int, needed=cython.int, length=cython.int,
+                   tiles=cython.int, points=cython.int, letters_key=cython.longlong,
+                   bound=cython.int)
     cdef void _queue_line(self, int origin) noexcept
 
     @cython.locals(task=cython.int)
@@ -81,8 +89,12 @@ cdef class BestMove(Position):
                    main=cython.int, crossing=cython.int, factor=cython.int, key=cython.longlong,
                    fixed=cython.int, square=cython.int, letter=cython.int, want=cython.int,
                    need=cython.int, at=cython.int, i=cython.int, blanks=cython.int,
-                   letters_key=cython.longlong, other=cython.int, other_key=cython.longlong)
+                   letters_key=cython.longlong, other=cython.int, other_key=cython.longlong,
+                   asked=cython.int, left=cython.uint, bit=cython.uint)
     cdef void _fill(self, int kind, int slot) noexcept
+
+    @cython.locals(mask=cython.uint, lacking=cython.int, letters=cython.uint, i=cython.int)
+    cdef unsigned int _blank_letters(self, int subset, int blanks) noexcept
 
     @cython.locals(place=cython.longlong, span=cython.longlong, end=cython.int, at=cython.int)
     cdef void _try_letters(self, long long key, int start, int fixed, int want) noexcept

@@ -49,6 +49,7 @@ class BestMove(Position):
         self.subsets = [0] * 8
         self.subset_key = [0] * 280
         self.subset_value = [0] * 280
+        self.subset_mask = [0] * 280  # its letters
         # what a tile on an empty square adds at most: to the main word through a letter premium,
         # and as a crossing word
         self.extra = [0] * 450
@@ -58,6 +59,10 @@ class BestMove(Position):
         self.main_before = [0] * 17  # points of the tiles to the left
         self.key_before = [0] * 17  # and their key
         self.blanks_before = [0] * 17  # squares to the left that only a blank can fill
+        # the slot that is being filled: the letters that squares with crossing words ask for
+        self.asks = 0
+        self.asked = [0] * 7
+        self.bonus = 0
         # a queue for each kind: by bound, its first task; -1: none. At most 15 * 7 slots a line
         self.queue = [-1] * (3 * 2048)
         self.highest = [-1] * 3
@@ -103,7 +108,7 @@ class BestMove(Position):
         for size in range(8):
             self.subsets[size] = 0
         self.subsets[0] = 1
-        self.subset_key[0] = self.subset_value[0] = 0
+        self.subset_key[0] = self.subset_value[0] = self.subset_mask[0] = 0
         self.best_values[0] = 0
         for letter in self.by_value:
             count = self.count[letter]
@@ -139,22 +144,25 @@ class BestMove(Position):
                             found,
                             self.subset_key[i] + added * key,
                             self.subset_value[i] + added * value,
+                            self.subset_mask[i] | 1 << letter,
                         )
                         found += 1
                 added += 1
             self.subsets[size] = found
             size -= 1
 
-    def _add_subset(self, size: int, found: int, key: int, value: int) -> None:
+    def _add_subset(self, size: int, found: int, key: int, value: int, mask: int) -> None:
         """Put a subset among those of its size, behind those that are worth as much."""
         first = 35 * size
         at = first + found
         while at > first and self.subset_value[at - 1] < value:
             self.subset_value[at] = self.subset_value[at - 1]
             self.subset_key[at] = self.subset_key[at - 1]
+            self.subset_mask[at] = self.subset_mask[at - 1]
             at -= 1
         self.subset_value[at] = value
         self.subset_key[at] = key
+        self.subset_mask[at] = mask
 
     # Slots and their bounds
 
@@ -167,35 +175,24 @@ class BestMove(Position):
             self.highest[kind] = -1
         self.tasks = 0
 
-    def _queue_line(self, origin: int) -> None:
-        """Queue every slot of that line under its bounds."""
-        letters = self.letter
-        cross = self.cross
-        columns = self.column
-        main_before = self.main_before
-        key_before = self.key_before
-        blanks_before = self.blanks_before
-        extras = self.extra
-        crossings = self.crossing
-        rack_tiles = self.rack_tiles
-        blanks = self.blanks
-        most_lettered = rack_tiles - blanks
-        # Number the empty squares, and note what a tile there may bring. Number 0 stands for the
-        # edge of the board, and so does the last.
+    def _survey(self, origin: int) -> int:
+        """Number the empty squares of that line and note what a tile there adds at most; return
+        the number behind the last. Number 0 is the edge of the board, as is the one behind."""
         main = needy = 0
         key = 0
         empty = 1
-        columns[0] = -1
-        main_before[0] = 0
-        key_before[0] = 0
+        self.column[0] = -1
+        self.main_before[0] = 0
+        self.key_before[0] = 0
+        self.blanks_before[0] = 0
         for column in range(15):
             square = origin + column
-            letter = letters[square]
+            letter = self.letter[square]
             if letter:
                 main += self.points[square]
                 key += self.letter_key[letter]
                 continue
-            allowed = cross[square]
+            allowed = self.cross[square]
             value = self.best_values[1]
             if allowed != ALL_LETTERS:
                 value = -1
@@ -204,73 +201,79 @@ class BestMove(Position):
                         value = self.value[self.rack_letter[i]]
                         break
                 if value < 0:
-                    needy += 1 if allowed else 3  # more blanks than there are: nothing fits here
                     value = 0
+                    needy += 1 if allowed else 3  # three: more blanks than there are
             elif not self.letters:
                 needy += 1
             factor = self.letter_factor[square]
-            extras[square] = (factor - 1) * value
+            self.extra[square] = (factor - 1) * value
             points = self.cross_points[square]
-            crossings[square] = (
+            self.crossing[square] = (
                 (points + factor * value) * self.word_factor[square] if points >= 0 else 0
             )
-            columns[empty] = column
-            main_before[empty] = main
-            key_before[empty] = key
-            blanks_before[empty] = needy
+            self.column[empty] = column
+            self.main_before[empty] = main
+            self.key_before[empty] = key
+            self.blanks_before[empty] = needy
             empty += 1
-        columns[empty] = 15
-        main_before[empty] = main
-        key_before[empty] = key
-        blanks_before[0] = 0
-        # From each empty square on, take one more and one more.
-        for first in range(1, empty):
-            last = first + rack_tiles - 1
-            if last >= empty:
-                last = empty - 1
+        self.column[empty] = 15
+        self.main_before[empty] = main
+        self.key_before[empty] = key
+        return empty
+
+    def _queue_line(self, origin: int) -> None:
+        """Queue every slot of that line under its bounds: from each empty square on, as many
+        squares as there are tiles."""
+        columns = self.column
+        main_before = self.main_before
+        extras = self.extra
+        crossings = self.crossing
+        word_factors = self.word_factor
+        blanks = self.blanks
+        most_lettered = self.rack_tiles - blanks
+        behind = self._survey(origin)
+        for first in range(1, behind):
+            last = min(first + self.rack_tiles, behind)
             start = columns[first - 1] + 1
             touches = columns[first] > start
             extra = crossing = 0
             factor = 1
-            needy = blanks_before[first - 1]
+            needy = self.blanks_before[first - 1]
             main = main_before[first - 1]
-            key = key_before[first - 1]
-            for at in range(first, last + 1):
+            key = self.key_before[first - 1]
+            for at in range(first, last):
                 square = origin + columns[at]
-                needed = blanks_before[at] - needy
+                needed = self.blanks_before[at] - needy
                 if needed > blanks:
                     break
                 extra += extras[square]
                 crossing += crossings[square]
-                factor *= self.word_factor[square]
-                length = columns[at + 1] - start
-                tiles = at - first + 1
+                factor *= word_factors[square]
                 if not touches:
                     touches = (
                         columns[at + 1] > columns[at] + 1
                         or self.cross_points[square] >= 0
                         or (self.empty and columns[at] == 7)
                     )
-                    if not touches:
-                        continue
-                if length < 2:
+                length = columns[at + 1] - start
+                if not touches or length < 2:
                     continue
+                tiles = at - first + 1
                 points = main_before[at + 1] - main + extra
+                letters_key = self.rack_key + self.key_before[at + 1] - key
                 if tiles <= most_lettered and not needed:
                     bound = (points + self.best_values[tiles]) * factor + crossing
                     if tiles < 7:
                         self._queue(0, bound, origin + start, length, tiles)
-                    elif self._may_be_word(self.rack_key + key_before[at + 1] - key):
+                    elif self._may_be_word(letters_key):
                         self._queue(0, bound + BONUS, origin + start, length, 7)
                 if blanks:
                     if not needed:
                         needed = 1
-                    if tiles < needed:
-                        continue
                     bound = (points + self.best_values[tiles - needed]) * factor + crossing
                     if tiles < 7:
                         self._queue(2, bound, origin + start, length, tiles)
-                    elif blanks > 1 or self._may_be_near(self.rack_key + key_before[at + 1] - key):
+                    elif blanks > 1 or self._may_be_near(letters_key):
                         self._queue(1, bound + BONUS, origin + start, length, 7)
 
     def _queue(self, kind: int, bound: int, square: int, length: int, tiles: int) -> None:
@@ -315,7 +318,7 @@ class BestMove(Position):
         start = slot >> 7
         letters = self.letter
         self.origin = start // 15 * 15
-        main = crossing = 0
+        main = crossing = asked = 0
         factor = 1
         key = 0
         fixed = -1  # the first tile on the board rejects most words at once
@@ -330,6 +333,10 @@ class BestMove(Position):
                 main += self.extra[square]
                 crossing += self.crossing[square]
                 factor *= self.word_factor[square]
+                if self.cross[square] != ALL_LETTERS:
+                    self.asked[asked] = self.cross[square]
+                    asked += 1
+        self.asks = asked
         want = letters[start + fixed] if fixed >= 0 else 0
         if fixed < 0:
             fixed = length
@@ -340,7 +347,8 @@ class BestMove(Position):
             for i in range(at, at + self.subsets[tiles]):
                 if (main + self.subset_value[i]) * factor < need:
                     break
-                self._try_letters(key + self.subset_key[i], start, fixed, want)
+                if self._blank_letters(i, 0):
+                    self._try_letters(key + self.subset_key[i], start, fixed, want)
             return
         for blanks in range(1, self.blanks + 1):
             if blanks > tiles or tiles - blanks > self.rack_tiles - self.blanks:
@@ -350,9 +358,15 @@ class BestMove(Position):
                 if (main + self.subset_value[i]) * factor < need:
                     break
                 letters_key = key + self.subset_key[i]
+                left = self._blank_letters(i, blanks)
+                if not left:
+                    continue
                 if blanks == 1:
                     if self._may_be_near(letters_key):
-                        for letter in range(1, 27):
+                        while left:
+                            bit = left & -left
+                            left ^= bit
+                            letter = self.bit_numbers[bit % 37]
                             self._try_letters(
                                 letters_key + self.letter_key[letter], start, fixed, want
                             )
@@ -364,6 +378,20 @@ class BestMove(Position):
                                 self._try_letters(
                                     other_key + self.letter_key[letter], start, fixed, want
                                 )
+
+    def _blank_letters(self, subset: int, blanks: int) -> int:
+        """The letters that a single blank beside a subset can be, given what the slot's squares
+        ask for; all for several blanks. None if some square cannot be filled."""
+        mask = self.subset_mask[subset]
+        lacking = 0
+        letters = ALL_LETTERS
+        for i in range(self.asks):
+            if not self.asked[i] & mask:
+                lacking += 1
+                letters &= self.asked[i]
+        if lacking > blanks:
+            return 0
+        return letters if blanks == 1 else ALL_LETTERS
 
     def _try_letters(self, key: int, start: int, fixed: int, want: int) -> None:
         """Try the words that have exactly those letters."""

@@ -6,6 +6,8 @@ cdef class Graph:
     cdef readonly bytes words, word_bits, near_bits
     cdef readonly unsigned int root
 
+    cdef _read(self, bytes tables)
+
     @cython.locals(state=cython.int, count=cython.int, edge=cython.uint, follow=cython.uint,
                    ends=cython.uint, place=cython.int, at=cython.int, end=cython.int,
                    letter=cython.int, first=cython.int, used=bytearray, row=bytes, shape=bytes,

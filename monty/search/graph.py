@@ -39,10 +39,13 @@ letter more: a blank cannot help.
 from __future__ import annotations
 
 import re
+import struct
+import sys
 from array import array
 from collections.abc import Iterable, Iterator
 
 from monty.errors import MontyError
+from monty.lexicon import Lexicon, cached
 from monty.rules.crossword.board import SIZE
 from monty.search.automaton import Automaton
 
@@ -71,21 +74,37 @@ def _letter_keys() -> list[int]:
 LETTER_KEYS = _letter_keys()
 WORD_BITS = 1 << 22
 NEAR_BITS = 1 << 24
+_FORMAT = f"search graph 1, {sys.byteorder} endian"  # to be raised when the tables change
+_SIZES = struct.Struct("=6Q")
 
 
 class Graph:
-    """A word list that a `Finder` can search; made by `Graph.build`."""
+    """A word list that a `Finder` can search; made by `Graph.of` or `Graph.build`."""
 
-    def __init__(self, words: list[bytes]) -> None:
+    def __init__(self, words: list[bytes], tables: bytes = b"") -> None:
+        """The graph of sorted words in numbers, or the one that those tables were made from."""
         self.nodes = array("I")
         self.root = 0
         self.anagrams = array("q")
         self.words = b""
         self.word_bits = b""
         self.near_bits = b""
-        automaton = Automaton(words)
-        self._pack(automaton.states, automaton.start)
-        self._build_anagrams(words)
+        if tables:
+            self._read(tables)
+        else:
+            automaton = Automaton(words)
+            self._pack(automaton.states, automaton.start)
+            self._build_anagrams(words)
+
+    @classmethod
+    def of(cls, lexicon: Lexicon) -> Graph:
+        """The graph of a lexicon; from the user's cache, if it was built before."""
+
+        def make() -> bytes:
+            words = [word.translate(_NUMBERS) for word in lexicon.text.split()]
+            return cls(words).tables()
+
+        return cls([], cached(f"{_FORMAT}, {lexicon.sha256}", make))
 
     @classmethod
     def build(cls, words: Iterable[str]) -> Graph:
@@ -98,7 +117,29 @@ class Graph:
             if not _WORD.fullmatch(word):
                 raise WordListError(f"a word has 2 to {SIZE} letters A to Z, not {word!r}")
             spelt.add(word)
-        return cls([word.encode("ascii").translate(_NUMBERS) for word in sorted(spelt)])
+        return cls(sorted(word.encode("ascii").translate(_NUMBERS) for word in spelt))
+
+    def tables(self) -> bytes:
+        """All tables in one, from which the same graph can be made again on this computer."""
+        parts = (
+            self.nodes.tobytes(),
+            self.anagrams.tobytes(),
+            self.words,
+            self.word_bits,
+            self.near_bits,
+        )
+        return b"".join((_SIZES.pack(self.root, *map(len, parts)), *parts))
+
+    def _read(self, tables: bytes) -> None:
+        self.root, *sizes = _SIZES.unpack_from(tables)
+        parts = []
+        start = _SIZES.size
+        for size in sizes:
+            parts.append(memoryview(tables)[start : start + size])
+            start += size
+        self.nodes.frombytes(parts[0])
+        self.anagrams.frombytes(parts[1])
+        self.words, self.word_bits, self.near_bits = map(bytes, parts[2:])
 
     def __len__(self) -> int:
         """How many words there are."""

@@ -1,7 +1,8 @@
-"""How fast word lists load and are built: `python tests/benchmarks/lexicon.py`.
+"""How fast word lists load and are built.
 
-Prints one JSON object, or a table for people with `--table`. Each figure is measured in a process
-of its own that keeps its cache in a folder of its own.
+    python tests/benchmarks/lexicon.py [--json FILE]
+
+Each figure is measured in a process of its own that keeps its cache in a folder of its own.
 """
 
 from __future__ import annotations
@@ -69,10 +70,10 @@ json.dump(
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__)
+    parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     parser.add_argument("--lexicon", default="uk_full", help="the word list (uk_full)")
     parser.add_argument("--runs", type=int, default=3, help="runs; the fastest counts (3)")
-    parser.add_argument("--table", action="store_true", help="print a table")
+    parser.add_argument("--json", type=Path, metavar="FILE", help="write the figures there too")
     options = parser.parse_args()
 
     with tempfile.TemporaryDirectory() as named:
@@ -89,11 +90,9 @@ def main() -> None:
                 for subject, lines in SUBJECTS.items()
             },
         }
-    if options.table:
-        print_table(figures)
-    else:
-        json.dump(figures, sys.stdout, indent=2)
-        print()
+    print_table(figures)
+    if options.json:
+        options.json.write_text(json.dumps(figures, indent=2) + "\n", encoding="utf-8")
 
 
 def make_files(name: str, folder: Path) -> int:

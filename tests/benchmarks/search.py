@@ -1,140 +1,352 @@
-"""How fast the search is, on positions from seeded games, and what its tables cost.
+"""How fast the search is, and what its tables cost: compiled and interpreted in one run.
 
     python tests/benchmarks/search.py [--json FILE]
 
-Times are of the processor. With MONTY_INTERPRETED=1 the interpreted kernels are measured.
+The positions are in `positions.txt`: those with a full rack from twenty seeded games in which both
+sides play the best play of the full British list. `no blank` are those of them without one, `one
+blank` the same with the first tile exchanged for a blank, `as dealt` all of them.
+
+Machines are shared and their speed drifts, so times are of the processor, everything is measured in
+turn a few times over, and a ratio is the median of the ratios in each turn.
+
+MONTY_GEN2, or --gen2, names the C source of a reference program with the same task, score only. It
+is compiled beside the rest and measured in the same turns; where it or gcc is missing, it is left
+out. It reads a graph and positions from files and prints `pos/s=` and `moves/s=`.
 """
 
 from __future__ import annotations
 
 import argparse
 import json
+import os
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
 import time
-from collections.abc import Callable
+from array import array
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, contextmanager
+from itertools import cycle, islice
 from pathlib import Path
-from typing import TypedDict
+from statistics import median
 
-from monty.lexicon import load
-from monty.rules.chance import chance
-from monty.rules.crossword.board import Board
-from monty.rules.crossword.game import Game
-from monty.rules.crossword.moves import Pass
-from monty.search import Finder, Graph, kernels
+HERE = Path(__file__).parent
+ROOT = HERE.parents[1]
+SETS = ("no blank", "one blank", "as dealt")
+MODES = ("compiled", "interpreted")
+ROWS = {
+    "best": "best play, positions a second",
+    "kernel": "the same, without making a value",
+    "found": "all plays, found",
+    "ordered": "all plays, found and put in order",
+    "made": "all plays, in order, each made a value",
+}
+Position = tuple[str, str]  # a board as text, a rack
+Figures = dict[str, dict[str, float]]  # by what was measured, then by what it was measured on
 
-Position = tuple[Board, str]
+
+def position_sets() -> dict[str, list[Position]]:
+    """The positions by the name of their set."""
+    lines = (HERE / "positions.txt").read_text(encoding="ascii").splitlines()
+    dealt = [(board, rack) for board, rack in (line.split("\t") for line in lines)]
+    plain = [(board, rack) for board, rack in dealt if "?" not in rack]
+    blank = [(board, "?" + rack[1:]) for board, rack in plain]
+    return dict(zip(SETS, (plain, blank, dealt), strict=True))
 
 
-class Figures(TypedDict):
-    """What was measured."""
+# ---- in a process of its own: one mode ------------------------------------------------------
+def worker(lexicon: str) -> None:
+    """Tell what making the tables took, then measure whatever is asked for, line by line."""
+    from monty.lexicon import load
+    from monty.rules.crossword.board import Board
+    from monty.search import Finder, Graph, kernels
+    from monty.search.best_move import BestMove
+    from monty.search.every_move import EveryMove
 
-    kernels: list[str]  # "compiled", "interpreted"
-    lexicon: str
-    words: int
-    build_seconds: float
-    graph_bytes: int
-    positions: dict[str, int]
-    positions_a_second: dict[str, dict[str, float]]
+    words = load(lexicon)
+    start = time.process_time()
+    graph = Graph.of(words)
+    spent = time.process_time() - start
+    names = [name for name in kernels() if name.startswith("monty.search.")]
+    finder, best, every = Finder(graph), BestMove(graph), EveryMove(graph)
+    tables = (graph.nodes, graph.anagrams, graph.words, graph.word_bits, graph.near_bits)
+    about = {
+        "mode": ", ".join(sorted({kernels()[name] for name in names})),
+        "words": len(graph),
+        "seconds": spent,
+        "tables MB": sum(memoryview(table).nbytes for table in tables) / 1e6,
+        "resident MB": _memory("VmRSS"),
+        "peak MB": _memory("VmHWM"),
+    }
+    print(json.dumps(about), flush=True)
+
+    def found(board: bytes, rack: bytes) -> int:
+        every.start(board, rack)
+        return sum(len(every.line_moves(line)) for line in range(30))
+
+    values = {
+        name: [(Board.parse(board), rack) for board, rack in positions]
+        for name, positions in position_sets().items()
+    }
+    codes = {
+        name: [(board.cells.encode(), rack.encode()) for board, rack in positions]
+        for name, positions in values.items()
+    }
+    searches: dict[str, tuple[Callable[..., int], bool]] = {
+        "best": (lambda board, rack: bool(finder.best(board, rack)), False),
+        "kernel": (lambda board, rack: bool(best.best(board, rack)), True),
+        "found": (found, True),
+        "ordered": (lambda board, rack: len(finder.all(board, rack)), False),
+        "made": (lambda board, rack: len(list(finder.all(board, rack))), False),
+    }
+    going: dict[tuple[str, str], Iterator[tuple[object, object]]] = {}
+    for line in sys.stdin:
+        row, name, seconds = line.rstrip("\n").split("\t")
+        search, in_codes = searches[row]
+        positions = cycle((codes if in_codes else values)[name])
+        print(_rate(search, going.setdefault((row, name), positions), float(seconds)), flush=True)
+
+
+def _rate(
+    search: Callable[..., int], positions: Iterator[tuple[object, object]], least: float
+) -> float:
+    """What the search counts a second. It goes on where it stopped the last time, so that in the
+    end the whole set is measured."""
+    count = 0
+    start = time.process_time()
+    while True:
+        for board, rack in islice(positions, 10):
+            count += search(board, rack)
+        spent = time.process_time() - start
+        if spent >= least:
+            return count / spent
+
+
+def _memory(field: str) -> float:
+    try:
+        status = Path("/proc/self/status").read_text(encoding="ascii")
+    except OSError:  # not Linux
+        return float("nan")
+    return int(status.partition(f"{field}:")[2].split()[0]) / 1024
+
+
+# ---- in this process ------------------------------------------------------------------------
+class Worker:
+    """A process that measures one mode."""
+
+    def __init__(self, mode: str, lexicon: str, cache: Path) -> None:
+        environment = os.environ | {"MONTY_CACHE": str(cache), "PYTHONPATH": str(ROOT)}
+        environment.pop("MONTY_INTERPRETED", None)
+        if mode == "interpreted":
+            environment["MONTY_INTERPRETED"] = "1"
+        self.process = subprocess.Popen(
+            [sys.executable, __file__, "--worker", lexicon],
+            env=environment,
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            text=True,
+        )
+        self.about = json.loads(self._line())
+
+    def rate(self, row: str, name: str, seconds: float) -> float:
+        assert self.process.stdin is not None
+        self.process.stdin.write(f"{row}\t{name}\t{seconds}\n")
+        self.process.stdin.flush()
+        return float(self._line())
+
+    def _line(self) -> str:
+        assert self.process.stdout is not None
+        line = self.process.stdout.readline()
+        if not line:
+            raise SystemExit("a process that measures has failed")
+        return line
+
+    def close(self) -> None:
+        assert self.process.stdin is not None and self.process.stdout is not None
+        self.process.stdin.close()
+        self.process.stdout.close()
+        self.process.wait()
+
+
+def tables(lexicon: str, mode: str) -> dict[str, float | str]:
+    """What the tables of a list take: built, and then loaded from the cache."""
+    with tempfile.TemporaryDirectory() as cache:
+        result: dict[str, float | str] = {}
+        for what in ("build", "load"):
+            # The first process fills the cache with the words, so that none of it is measured.
+            process = Worker(mode, lexicon, Path(cache))
+            process.close()
+            result |= {f"{what} {key}": value for key, value in process.about.items()}
+        return result
+
+
+class Reference:
+    """The reference program with its files."""
+
+    def __init__(self, source: Path, folder: Path, lexicon: str) -> None:
+        sys.path.insert(0, str(ROOT))
+        from monty.lexicon import load
+        from monty.search import Graph
+
+        words = load(lexicon)
+        (folder / "lex").mkdir()
+        (folder / "lex" / "WL.txt").write_bytes(words.text)
+        self.folder = folder / "run"
+        self.folder.mkdir()
+        nodes, children, root = _reference_graph(Graph.of(words))
+        (self.folder / "t.nodes").write_bytes(nodes.tobytes())
+        (self.folder / "t.child").write_bytes(children.tobytes())
+        (self.folder / "t.meta").write_text(f"{len(nodes) // 4} {len(children)} {root}\n")
+        for name, positions in position_sets().items():
+            text = "".join(f"{board}\t{rack}\n" for board, rack in positions)
+            (self.folder / name.replace(" ", "_")).write_text(text, encoding="ascii")
+        command = ["gcc", "-O3", "-march=native", "-w", "-o", self.folder / "reference", source]
+        subprocess.run(command, check=True)
+
+    def rate(self, row: str, name: str) -> float:
+        mode = "best" if row == "best" else "all"
+        repeats = "1" if mode == "all" else "4" if name == "one blank" else "20"
+        program = self.folder / "reference"
+        command = [program, "t", name.replace(" ", "_"), repeats, mode]
+        done = subprocess.run(command, cwd=self.folder, check=True, capture_output=True, text=True)
+        figure = "pos" if mode == "best" else "moves"
+        match = re.search(rf"\b{figure}/s=(\d+)", done.stdout)
+        assert match, done.stdout
+        return float(match[1])
+
+
+def _reference_graph(graph: object) -> tuple[array[int], array[int], int]:
+    """The graph as the reference program reads it: for each node the letters that follow, those
+    that end a word, the place of the first child, and nothing; the children without gaps."""
+    nodes = graph.nodes  # type: ignore[attr-defined]
+    root = graph.root  # type: ignore[attr-defined]
+    numbers = {0: 0, root: 1}
+    waiting = [0, root]
+    result, children = array("I"), array("I")
+    for node in waiting:  # grows as it goes
+        follow, ends = nodes[node], nodes[node + 1] & 0x7FFFFFF
+        first = node + 2 - (nodes[node + 1] >> 27)
+        result.extend((follow | ends, ends, len(children), 0))
+        for letter in range(27):
+            if (follow | ends) >> letter & 1:
+                child = nodes[first + letter] if follow >> letter & 1 else 0
+                if child not in numbers:
+                    numbers[child] = len(waiting)
+                    waiting.append(child)
+                children.append(numbers[child])
+    return result, children, 1
+
+
+@contextmanager
+def reference(source: Path | None, lexicon: str) -> Iterator[Reference | None]:
+    """The reference program, if it can be had."""
+    reason = None
+    if source is None:
+        reason = "MONTY_GEN2 names none"
+    elif not source.is_file():
+        reason = f"there is no {source}"
+    elif shutil.which("gcc") is None:
+        reason = "there is no gcc"
+    if source is None or reason:
+        print(f"no reference program: {reason}")
+        yield None
+        return
+    with tempfile.TemporaryDirectory() as folder:
+        yield Reference(source, Path(folder), lexicon)
+
+
+def measure(lexicon: str, turns: int, seconds: float, source: Path | None) -> dict[str, object]:
+    """All the figures."""
+    made = {name: {mode: tables(name, mode) for mode in MODES} for name in (lexicon, "us_full")}
+    modes = [mode for mode in MODES if made[lexicon][mode]["load mode"] == mode]
+    names = list(modes)
+    with ExitStack() as stack:
+        other = stack.enter_context(reference(source, lexicon))
+        cache = Path(stack.enter_context(tempfile.TemporaryDirectory()))
+        workers = {}
+        for mode in modes:
+            workers[mode] = Worker(mode, lexicon, cache)
+            stack.callback(workers[mode].close)
+        if other is not None:
+            names.append("reference")
+        turned: dict[tuple[str, str, str], list[float]] = {}
+        for turn in range(turns):
+            print(f"turn {turn + 1} of {turns}", file=sys.stderr)
+            for row in ROWS:
+                for name in SETS:
+                    for mode in names:
+                        if mode in workers:
+                            rate = workers[mode].rate(row, name, seconds)
+                        elif other is not None and row in ("best", "found"):
+                            rate = other.rate(row, name)
+                        else:
+                            continue
+                        turned.setdefault((row, mode, name), []).append(rate)
+    rates: dict[str, dict[str, Figures]] = {}
+    for (row, mode, name), found in turned.items():
+        figures = rates.setdefault(row, {}).setdefault(mode, {"rate": {}})
+        figures["rate"][name] = median(found)
+        for base in names:
+            if base != mode and (row, base, name) in turned:
+                pairs = zip(found, turned[row, base, name], strict=True)
+                ratios = figures.setdefault(f"to {base}", {})
+                ratios[name] = median(one / its for one, its in pairs)
+    return {
+        "lexicon": lexicon,
+        "positions": {name: len(positions) for name, positions in position_sets().items()},
+        "modes": modes,
+        "rates": rates,
+        "tables": made,
+    }
+
+
+def print_table(figures: dict[str, object]) -> None:
+    positions, rates, made = figures["positions"], figures["rates"], figures["tables"]
+    assert isinstance(positions, dict) and isinstance(rates, dict) and isinstance(made, dict)
+    print(f"\n{figures['lexicon']}", *(f"{name}: {count}" for name, count in positions.items()))
+    print(f"{'':42}", *(f"{name:>12}" for name in SETS))
+    for row, modes in rates.items():
+        print(ROWS[row])
+        for mode, lines in modes.items():
+            for what, values in lines.items():
+                form = "12,.0f" if what == "rate" else "12.2f"
+                title = f"  {mode}" if what == "rate" else f"    {what}"
+                print(f"{title:42}", *(format(values[name], form) for name in SETS))
+    print(
+        f"\n{'':24}{'build s':>10}{'peak MB':>10}{'load ms':>10}{'tables MB':>10}{'resident':>10}"
+    )
+    for lexicon, modes in made.items():
+        for mode, value in modes.items():
+            if value["load mode"] == mode:
+                print(
+                    f"{lexicon + ', ' + mode:24}{value['build seconds']:10.2f}"
+                    f"{value['build peak MB']:10.0f}{1000 * value['load seconds']:10.1f}"
+                    f"{value['load tables MB']:10.1f}{value['load resident MB']:10.0f}"
+                )
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
-    parser.add_argument("--lexicon", default="us_full", help="the word list (us_full)")
-    parser.add_argument("--games", type=int, default=20, help="games to take positions from (20)")
-    parser.add_argument("--seconds", type=float, default=2.0, help="least time for a figure (2)")
+    parser.add_argument("--lexicon", default="uk_full", help="the word list (uk_full)")
+    parser.add_argument("--turns", type=int, default=5, help="how often all is measured (5)")
+    parser.add_argument("--seconds", type=float, default=0.5, help="for a figure in a turn (0.5)")
+    parser.add_argument("--gen2", type=Path, metavar="FILE", help="the reference's source")
     parser.add_argument("--json", type=Path, metavar="FILE", help="write the figures there too")
+    parser.add_argument("--worker", metavar="LEXICON", help=argparse.SUPPRESS)
     options = parser.parse_args()
-    figures = measure(options.lexicon, options.games, options.seconds)
+    if options.worker:
+        worker(options.worker)
+        return
+    named = os.environ.get("MONTY_GEN2")
+    source = options.gen2 or (Path(named) if named else None)
+    figures = measure(
+        options.lexicon, options.turns, options.seconds, source.resolve() if source else None
+    )
     print_table(figures)
     if options.json:
         options.json.write_text(json.dumps(figures, indent=2) + "\n", encoding="utf-8")
-
-
-def measure(lexicon: str, games: int, seconds: float) -> Figures:
-    words = load(lexicon)
-    start = time.process_time()
-    graph = Graph.build(words)
-    build_seconds = time.process_time() - start
-    finder = Finder(graph)
-    sets = position_sets(finder, games)
-    return {
-        "kernels": sorted(set(kernels().values())),
-        "lexicon": lexicon,
-        "words": len(graph),
-        "build_seconds": build_seconds,
-        "graph_bytes": graph_bytes(graph),
-        "positions": {name: len(positions) for name, positions in sets.items()},
-        "positions_a_second": {
-            search: {name: rate(call, positions, seconds) for name, positions in sets.items()}
-            for search, call in (("best", finder.best), ("all", finder.all))
-        },
-    }
-
-
-def position_sets(finder: Finder, games: int) -> dict[str, list[Position]]:
-    """Positions from games in which both sides play the best play.
-
-    `one blank` are those without, the first tile of the rack exchanged for a blank.
-    """
-    dealt = [position for seed in range(games) for position in greedy_game(finder, seed)]
-    full = [(board, rack) for board, rack in dealt if len(rack) == 7]
-    plain = [(board, rack) for board, rack in full if "?" not in rack]
-    return {
-        "no blank": plain,
-        "one blank": [(board, "?" + rack[1:]) for board, rack in plain],
-        "as dealt": full,
-    }
-
-
-def greedy_game(finder: Finder, seed: int) -> list[Position]:
-    """The positions of a game in which both sides play the best play."""
-    game = Game.start(2, 0, chance(seed, "deal"))
-    positions = []
-    while game.ending is None and not game.stalled:
-        positions.append((game.board, game.rack))
-        best = finder.best(game.board, game.rack)
-        game = game.play(best.play if best else Pass(), chance(seed, "exchange", len(positions)))
-    return positions
-
-
-def rate(
-    search: Callable[[Board, str], object], positions: list[Position], seconds: float
-) -> float:
-    """Positions a second of processor time, evenly from the whole set as far as the time goes."""
-    done = 0
-    start = time.process_time()
-    while True:
-        # A step that shares no factor with the count visits all positions in a mixed order.
-        board, rack = positions[done * 37 % len(positions)]
-        search(board, rack)
-        done += 1
-        spent = time.process_time() - start
-        if spent >= seconds:
-            return done / spent
-
-
-def graph_bytes(graph: Graph) -> int:
-    """The memory that the graph's tables take."""
-    tables = (
-        graph.nodes,
-        graph.children,
-        graph.keys,
-        graph.spans,
-        graph.words,
-        graph.near_words,
-    )
-    return sum(memoryview(table).nbytes for table in tables)
-
-
-def print_table(figures: Figures) -> None:
-    print(f"kernels: {', '.join(figures['kernels'])}")
-    print(
-        f"{figures['lexicon']}: {figures['words']:,} words, built in "
-        f"{figures['build_seconds']:.2f} s, {figures['graph_bytes'] / 1e6:.1f} MB"
-    )
-    print(f"{'positions':20}", *(f"{count:12,}" for count in figures["positions"].values()))
-    print(f"{'positions a second':20}", *(f"{name:>12}" for name in figures["positions"]))
-    for search, row in figures["positions_a_second"].items():
-        print(f"{search:20}", *(f"{speed:12,.0f}" for speed in row.values()))
 
 
 if __name__ == "__main__":

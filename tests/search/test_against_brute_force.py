@@ -218,7 +218,7 @@ GAMES = range(int(os.environ.get("MONTY_BRUTE_FORCE", "4")))
 def test_all_plays_of_a_game_are_those_of_brute_force(
     finder: Finder, words: frozenset[str], seed: int
 ) -> None:
-    assert sum(check(finder, *position, words) for position in positions(finder, seed)) > 1000
+    assert sum(check(finder, *position, words) for position in positions(finder, seed)) > 500
 
 
 def test_the_games_hold_what_they_are_meant_to(finder: Finder) -> None:

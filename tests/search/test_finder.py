@@ -99,6 +99,19 @@ def test_one_tile_both_ways_is_given_as_the_longer_word_and_the_row_if_equal(
     assert finder.best(board, "C") == finder.all(board, "C")[0]
 
 
+def test_plays_are_a_sequence_of_which_each_is_made_when_looked_at(finder: Finder) -> None:
+    found = finder.all(Board(), "AB")
+    made = list(found)
+    assert len(found) == len(made) == 8
+    assert (found[0], found[-1], found[3]) == (made[0], made[-1], made[3])
+    assert list(found[2:5]) == made[2:5]
+    assert found[:2] == finder.all(Board(), "AB")[:2] != found[1:3]
+    assert made[1] in found
+    assert found.index(made[1]) == 1
+    with pytest.raises(IndexError):
+        found[8]
+
+
 def test_other_searches_between_the_lines_change_nothing(monty_finder: Finder) -> None:
     board = Board().with_tiles({Square(7, 7): "A"})
     undisturbed = list(monty_finder.by_line(board, "CAT?"))
