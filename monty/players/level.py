@@ -37,13 +37,13 @@ COMPUTER_SCRABBLE_LEVELS: Mapping[int, Level] = MappingProxyType(
 # D-19, D-20: 150 points at level 1, over 350 at level 8, the steps between them even.
 DELUXE_LEVELS: Mapping[int, Level] = MappingProxyType(
     {
-        1: Level(1, "deluxe10k", words=600, lines=5, tiles=4, new_words=2),
-        2: Level(2, "deluxe10k", words=1500, lines=8, tiles=4, new_words=2),
+        1: Level(1, "deluxe10k", words=500, lines=5, tiles=4, new_words=2),
+        2: Level(2, "deluxe10k", words=1600, lines=8, tiles=4, new_words=2),
         3: Level(3, "deluxe10k", words=3000, lines=12, tiles=4, new_words=3),
-        4: Level(4, "deluxe10k", words=6000, lines=14, tiles=4, new_words=3),
+        4: Level(4, "deluxe10k", words=7000, lines=14, tiles=4, new_words=3),
         5: Level(5, "deluxe20k", words=None, lines=4, tiles=4, new_words=2),
-        6: Level(6, "deluxe20k", words=None, lines=6, tiles=4, new_words=3),
-        7: Level(7, "deluxe20k", words=None, lines=14, tiles=5, new_words=4),
+        6: Level(6, "deluxe20k", words=None, lines=11, tiles=4, new_words=2),
+        7: Level(7, "deluxe20k", words=None, lines=15, tiles=5, new_words=3),
         8: Level(8, "deluxe20k", words=None, lines=30, tiles=7, new_words=8),
     }
 )

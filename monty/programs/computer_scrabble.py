@@ -40,7 +40,6 @@ def _options(machine: str) -> tuple[Option, ...]:
 
 COMPUTER_SCRABBLE = Edition(
     name_length=NAME_LENGTH,
-    fewest_players=1,
     levels=COMPUTER_SCRABBLE_LEVELS,
     vocabulary="bbc8k",  # C-7
     challenges=True,  # C-8

@@ -28,7 +28,6 @@ def _options(machine: str) -> tuple[Option, ...]:
 
 DELUXE = Edition(
     name_length=NAME_LENGTH,
-    fewest_players=2,  # D-1
     levels=DELUXE_LEVELS,
     vocabulary="deluxe20k",  # D-19
     challenges=True,  # D-16

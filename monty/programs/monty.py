@@ -24,7 +24,6 @@ def _options(machine: str) -> tuple[Option, ...]:
 
 MONTY = Edition(
     name_length=NAME_LENGTH,
-    fewest_players=1,
     levels=MONTY_LEVELS,
     vocabulary="monty12k",  # M-32
     challenges=False,  # M-26

@@ -13,7 +13,7 @@ from machines.terminal import State
 from monty.lexicon import load
 from monty.players.level import DELUXE_LEVELS
 from monty.programs.catalogue import CATALOGUE
-from monty.programs.crossword.table import Player, Wishes
+from monty.programs.crossword.table import Player, SavedGameError, Wishes
 from tests.programs.shelves import MemoryShelf
 
 if TYPE_CHECKING:
@@ -224,3 +224,32 @@ def test_D19_over_20000_words_of_which_the_lower_levels_know_a_part() -> None:
 def test_it_is_played_on_all_machines_and_is_none_of_their_own_games() -> None:
     assert CATALOGUE["deluxe"].machines == ("c64", "bbc", "spectrum")
     assert CATALOGUE["deluxe"].own == 0
+
+
+@pytest.mark.parametrize(
+    ("field", "value"),
+    [
+        ("uses", -1), ("uses", "7"), ("frames_left", 0), ("frames_left", 1.5),
+        ("allowed", ["x"]), ("allowed", [7]), ("allowed", 7), ("struck", ["ÄÖ"]),
+        ("colours", [1]), ("colours", [1, "2"]), ("colours", "12"), ("wishes", {"clock": 9}),
+        ("wishes", {"clock": 600}), ("wishes", {"clock": True}),
+    ],
+)  # fmt: skip
+def test_D21_what_is_no_saved_game_is_refused(
+    position: Position, field: str, value: object
+) -> None:
+    state = dict(position(["AEINRST", "RETAIN?"], players=PEOPLE))
+    if field == "wishes":
+        assert isinstance(value, dict)
+        value = {**state["wishes"], **value}
+    with pytest.raises(SavedGameError, match="the saved game is damaged"):
+        CATALOGUE["deluxe"].saved_game({**state, field: value})
+
+
+def test_D3_a_saved_name_has_up_to_eight_letters(position: Position) -> None:
+    players = (Player("WILHELMX"), Player("SPECTRUM", 8))
+    CATALOGUE["deluxe"].saved_game(position(["AEINRST", "RETAIN?"], players=players))
+    for player in (Player("WILHELMXY"), Player("OSKAR", 9)):
+        state = position(["AEINRST", "RETAIN?"], players=(player, Player("ANN")))
+        with pytest.raises(SavedGameError):
+            CATALOGUE["deluxe"].saved_game(state)

@@ -64,7 +64,6 @@ class Edition:
     """One program: what it knows, asks and offers, and how it is laid out."""
 
     name_length: int
-    fewest_players: int
     levels: Mapping[int, Level]
     vocabulary: str  # the lexicon that hints come from and plays are checked against
     challenges: bool  # words that are not in it are challenged; else everything is taken on trust

@@ -16,7 +16,8 @@ from monty.programs.crossword.ask import (
     next_key,
 )
 from monty.programs.crossword.layout import Area
-from monty.programs.crossword.view import Hint, fitting, show_keys
+from monty.programs.crossword.lines import fitting
+from monty.programs.crossword.view import Hint, show_keys
 
 MOST_PLAYERS = 4
 

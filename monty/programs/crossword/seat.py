@@ -7,9 +7,10 @@ from machines.machine import Cue
 from machines.terminal import Terminal
 from monty.programs.crossword.ask import StopPressed, ask_yes_no, next_key
 from monty.programs.crossword.edition import Edition, RacksShown
+from monty.programs.crossword.lines import fitting
 from monty.programs.crossword.table import Table, Wishes
 from monty.programs.crossword.turn_clock import TurnClock
-from monty.programs.crossword.view import View, fitting
+from monty.programs.crossword.view import View
 from monty.rules.crossword.moves import IllegalMove
 
 _FRAMES_A_LETTER = 3  # for each step of the speed from 0 to 9 (M-6)

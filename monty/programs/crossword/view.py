@@ -9,6 +9,7 @@ from machines.machine import BoardStyle, Style
 from machines.terminal import Terminal
 from monty.programs.crossword.edition import Edition
 from monty.programs.crossword.layout import Area, Layout
+from monty.programs.crossword.lines import beside, fitting, shortened
 from monty.programs.crossword.table import Player, Table
 from monty.rules.crossword.board import COLUMNS, PREMIUMS, SIZE, Board, Premium, Square
 from monty.rules.crossword.game import Game
@@ -118,7 +119,7 @@ class View:
         score_width = min(5, area.width - self.layout.name_width)
         for i, player in enumerate(table.players):
             left = self._name_and_level(player, area.width - score_width)
-            text = _beside(left, str(game.scores[i]), area.width)
+            text = beside(left, str(game.scores[i]), area.width)
             style = Style.ACTIVE if i == game.turn else Style.PLAYER
             self.terminal.put(area.row + i, area.column, text, style)
         self._tiles_left(game)
@@ -126,7 +127,7 @@ class View:
     def _tiles_left(self, game: Game) -> None:
         area = self.layout.tiles_left
         label = fitting(area.width - len(" 93"), "tiles left", "tiles")
-        text = _beside(label, str(len(game.bag)), area.width)
+        text = beside(label, str(len(game.bag)), area.width)
         self.terminal.put(area.row, area.column, text, Style.DIM)
 
     def _name_and_level(self, player: Player, width: int) -> str:
@@ -217,7 +218,7 @@ class View:
         self._blank(area)
         for i, entry in enumerate(table.log):
             style = Style.TEXT if i == len(table.log) - 1 else Style.DIM
-            self.terminal.put(area.row + i, area.column, _shortened(entry, area.width), style)
+            self.terminal.put(area.row + i, area.column, shortened(entry, area.width), style)
 
     # ---- the centre -------------------------------------------------------------------
     def options(self) -> None:
@@ -300,7 +301,7 @@ class View:
                 text = f"{player.name:<{names}}{score:>5}{adjustment:>+4}{final:>5}"
                 self.terminal.put(row, area.column, text, style)
             else:
-                text = _beside("" if narrow else player.name, str(final), area.width)
+                text = beside("" if narrow else player.name, str(final), area.width)
                 self.terminal.put(row, area.column, text, style)
                 figures = f"{score:>{area.width - 4}}{adjustment:>+4}"
                 self.terminal.put(row + 1, area.column, figures, Style.DIM)
@@ -320,7 +321,7 @@ class View:
                 row += i
                 self.terminal.put(row, area.column, player.name, style)
                 left, row = f"L{player.level}" if player.is_computer else "", row + 1
-            self.terminal.put(row, area.column, _beside(left, score, area.width), style)
+            self.terminal.put(row, area.column, beside(left, score, area.width), style)
 
     def clock(self, text: str, ending: bool, lit: bool) -> None:
         """What is left of the turn's time; in the last seconds red, and dark half of the time
@@ -377,11 +378,6 @@ class View:
         self.terminal.blank(area.row, area.column, area.height, area.width)
 
 
-def fitting(width: int, *wordings: str) -> str:
-    """The first of several wordings, the best first, that has room; else the last."""
-    return next((text for text in wordings if len(text) <= width), wordings[-1])
-
-
 def show_keys(terminal: Terminal, area: Area, *hints: Hint) -> None:
     """What keys do, the keys brighter than the rest, in fewer letters if there is no room."""
     terminal.blank(area.row, area.column, area.height, area.width)
@@ -395,16 +391,3 @@ def show_keys(terminal: Terminal, area: Area, *hints: Hint) -> None:
         terminal.put(area.row, column, text, Style.DIM)
         terminal.put(area.row, column, hint[0], Style.TEXT)
         column += len(text) + len(gaps[0])
-
-
-def _beside(name: str, figure: str, width: int) -> str:
-    """A name and a figure at the two ends of a line; a name without room for a gap is cut."""
-    name = name.rstrip()[: width - len(figure) - 1]
-    return name + figure.rjust(width - len(name))
-
-
-def _shortened(entry: str, width: int) -> str:
-    """An entry of the log, if there is no room without the player's name, or without the score."""
-    rest = entry.split(" ", 1)[-1]
-    without_name = entry if rest.isdecimal() else rest
-    return fitting(width, entry, without_name, without_name.rpartition(" ")[0])

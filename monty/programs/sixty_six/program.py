@@ -14,7 +14,8 @@ from monty.players.sixty_six.computer import think
 from monty.players.sixty_six.level import SIXTY_SIX_LEVELS
 from monty.players.sixty_six.seen import Seen
 from monty.programs.crossword.ask import StopPressed, ask_yes_no, next_key
-from monty.programs.crossword.view import Hint, fitting
+from monty.programs.crossword.lines import fitting
+from monty.programs.crossword.view import Hint
 from monty.programs.shelf import Shelf
 from monty.programs.sixty_six.faces import name_of
 from monty.programs.sixty_six.instructions import show_instructions

@@ -9,7 +9,8 @@ from machines.machine import Cue, Style, Television
 from machines.terminal import Terminal
 from monty.programs.crossword.ask import ask_key, ask_yes_no, next_key
 from monty.programs.crossword.layout import Area
-from monty.programs.crossword.view import fitting, show_keys
+from monty.programs.crossword.lines import fitting
+from monty.programs.crossword.view import show_keys
 from monty.programs.sixty_six.faces import FACES, style_of
 from monty.programs.sixty_six.instructions import TITLE, TITLE_COLUMN, show_instructions
 from monty.programs.sixty_six.layout import CARD_LAYOUTS

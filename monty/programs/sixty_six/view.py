@@ -5,7 +5,8 @@ from __future__ import annotations
 from machines.machine import Style
 from machines.terminal import Terminal
 from monty.programs.crossword.layout import Area
-from monty.programs.crossword.view import Hint, fitting, show_keys
+from monty.programs.crossword.lines import fitting
+from monty.programs.crossword.view import Hint, show_keys
 from monty.programs.sixty_six.faces import BACKS, FACES, SUIT_NAMES, Lines, style_of
 from monty.programs.sixty_six.layout import CARD_LAYOUTS, CardLayout
 from monty.programs.sixty_six.table import COMPUTER, PERSON, CardTable

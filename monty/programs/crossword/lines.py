@@ -1,0 +1,21 @@
+"""Texts that fit the lines they stand in."""
+
+from __future__ import annotations
+
+
+def fitting(width: int, *wordings: str) -> str:
+    """The first of several wordings, the best first, that has room; else the last."""
+    return next((text for text in wordings if len(text) <= width), wordings[-1])
+
+
+def beside(name: str, figure: str, width: int) -> str:
+    """A name and a figure at the two ends of a line; a name without room for a gap is cut."""
+    name = name.rstrip()[: width - len(figure) - 1]
+    return name + figure.rjust(width - len(name))
+
+
+def shortened(entry: str, width: int) -> str:
+    """An entry of the log, if there is no room without the player's name, or without the score."""
+    rest = entry.split(" ", 1)[-1]
+    without_name = entry if rest.isdecimal() else rest
+    return fitting(width, entry, without_name, without_name.rpartition(" ")[0])

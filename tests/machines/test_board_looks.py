@@ -1,0 +1,65 @@
+"""How a program may want its board drawn, and what each machine makes of that (X-2)."""
+
+from __future__ import annotations
+
+from itertools import product
+
+import pytest
+
+from machines.catalogue import MACHINE_NAMES, machine
+from machines.machine import BoardStyle, Squares, Style, Television
+
+SQUARES = (
+    Style.EMPTY_SQUARE, Style.DOUBLE_LETTER, Style.TRIPLE_LETTER, Style.DOUBLE_WORD,
+    Style.TRIPLE_WORD,
+)  # fmt: skip
+EVERYWHERE = list(product(MACHINE_NAMES, Television))
+
+
+@pytest.mark.parametrize(("name", "television"), EVERYWHERE)
+def test_X2_in_every_style_each_kind_of_square_has_a_shape_of_its_own(
+    name: str, television: Television
+) -> None:
+    model = machine(name)
+    for squares, colour in product(Squares, range(12)):
+        looks = model.drawn(television, BoardStyle(squares, colour, colour // 2))
+        assert set(looks) == set(Style), "every style has a look"
+        shapes = {(looks[square].character, looks[square].reverse) for square in SQUARES}
+        assert len(shapes) == 5
+        screen = model.new_screen()
+        for square in SQUARES:  # no character that the machine lacks, no clash of brightness
+            screen.write(0, 0, " ", looks[square])
+
+
+@pytest.mark.parametrize(("name", "television"), EVERYWHERE)
+def test_X2_a_program_that_wants_nothing_has_the_looks_of_the_profile(
+    name: str, television: Television
+) -> None:
+    model = machine(name)
+    assert model.drawn(television, BoardStyle()) == model.looks[television]
+
+
+@pytest.mark.parametrize(("name", "television"), EVERYWHERE)
+def test_X2_colours_come_round_and_board_and_squares_change_apart(
+    name: str, television: Television
+) -> None:
+    model = machine(name)
+
+    def look(board: int, squares: int) -> list[object]:
+        looks = model.drawn(television, BoardStyle(Squares.SIGNS, board, squares))
+        return [looks[square] for square in SQUARES]
+
+    assert look(0, 0) == look(12, 0) == look(0, 6)
+    assert look(1, 0) != look(0, 0) != look(0, 1)
+    assert look(1, 0) != look(0, 1)
+
+
+def test_C6_one_paper_and_one_ink_a_board_in_mode_7() -> None:
+    tiles = (Style.TILE, Style.BLANK_TILE, Style.NEW_TILE, Style.NEW_BLANK_TILE)
+    for television, board, squares in product(Television, range(4), range(3)):
+        style = BoardStyle(Squares.SIGNS, board, squares)
+        looks = machine("bbc").drawn(television, style)
+        pairs = {(looks[each].ink, looks[each].paper) for each in (*SQUARES, *tiles)}
+        assert len(pairs) == 1
+        ((ink, paper),) = pairs
+        assert ink % 8 != paper, "and it can be read"
