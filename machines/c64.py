@@ -85,6 +85,8 @@ _COLOUR = {
     Style.CLOCK: Look(LIGHT_GREEN),
     Style.CLOCK_ENDING: Look(RED, reverse=True),
     Style.CARD_BACK: Look(LIGHT_BLUE),
+    Style.ROW_TILE: Look(YELLOW, reverse=True),
+    Style.NEW_ROW_TILE: Look(WHITE, reverse=True),
     Style.HEADLINE: Look(LIGHT_RED),
 }
 
@@ -115,6 +117,8 @@ _MONO = {
     Style.CLOCK_ENDING: Look(WHITE, reverse=True),
     Style.RED_SUIT: Look(LIGHT_GREY),
     Style.CARD_BACK: Look(GREY),
+    Style.ROW_TILE: Look(LIGHT_GREY, reverse=True),
+    Style.NEW_ROW_TILE: Look(WHITE, reverse=True),
     Style.HEADLINE: Look(WHITE),
 }
 

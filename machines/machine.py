@@ -52,6 +52,8 @@ class Style(Enum):
     CLOCK = auto()
     CLOCK_ENDING = auto()  # the time is nearly up
     CARD_BACK = auto()
+    ROW_TILE = auto()  # in a single row of tiles across the screen
+    NEW_ROW_TILE = auto()
     HEADLINE = auto()  # of a page; twice as high where the machine can
 
 

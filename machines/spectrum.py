@@ -93,6 +93,8 @@ _COLOUR = {
     Style.BLACK_SUIT: Look(BLACK, paper=BRIGHT_WHITE),
     Style.RED_SUIT: Look(BLACK, paper=BRIGHT | RED),
     Style.CARD_BACK: Look(BRIGHT_WHITE, paper=BRIGHT | BLUE),
+    Style.ROW_TILE: Look(BRIGHT | YELLOW, reverse=True),
+    Style.NEW_ROW_TILE: Look(BRIGHT_WHITE, reverse=True),
     Style.HEADLINE: Look(BRIGHT | RED),
 }
 
@@ -123,6 +125,8 @@ _MONO = {
     Style.BLACK_SUIT: Look(BLACK, paper=BRIGHT_WHITE),
     Style.RED_SUIT: Look(BLACK, paper=WHITE),
     Style.CARD_BACK: Look(WHITE),
+    Style.ROW_TILE: Look(WHITE, reverse=True),
+    Style.NEW_ROW_TILE: Look(BRIGHT_WHITE, reverse=True),
     Style.HEADLINE: Look(BRIGHT_WHITE),
 }
 

@@ -69,6 +69,7 @@ CATALOGUE: Mapping[str, Entry] = MappingProxyType(
         "sixty-six": Entry(
             "Sixty Six", "monty.programs.sixty_six.program", ("bbc", "c64", "spectrum")
         ),
+        "words": Entry("WORDS", "monty.programs.words.program", ("bbc", "c64", "spectrum")),
     }
 )
 

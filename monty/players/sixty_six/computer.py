@@ -13,6 +13,8 @@ from monty.players.sixty_six.thumb import closed_lead, closed_reply, open_lead, 
 from monty.rules.sixty_six.moves import Move, PlayCard, Stop, Swap
 from monty.rules.sixty_six.round import Round
 
+_TRIES = 20  # at a world in which the other has played sensibly; then any will do
+
 
 def think(seen: Seen, level: Level, source: random.Random) -> Iterator[Move]:
     """Choose a move, world by world; each thing yielded is the choice so far, the last one it."""
@@ -72,15 +74,35 @@ def worlds(seen: Seen, level: Level, source: random.Random) -> Iterator[World]:
         return
     assert seen.under is not None
     if seen.pack == 2:
-        for top in unseen:
-            rest = sum(1 << card for card in unseen if card != top)
-            yield World(seen.shown | rest, (top, seen.under))
+        likely = [world for top in unseen if level_headed(seen, world := _last(seen, top))]
+        yield from likely or (_last(seen, top) for top in unseen)
         return
     in_hand = seen.other_hand_size - seen.shown.bit_count()
     for _ in range(level.worlds):
-        source.shuffle(unseen)
-        hand = sum(1 << card for card in unseen[:in_hand])
-        yield World(seen.shown | hand, (*unseen[in_hand:], seen.under))
+        for _ in range(_TRIES):
+            source.shuffle(unseen)
+            hand = sum(1 << card for card in unseen[:in_hand])
+            world = World(seen.shown | hand, (*unseen[in_hand:], seen.under))
+            if level_headed(seen, world):
+                break
+        yield world
+
+
+def _last(seen: Seen, top: int) -> World:
+    """The world with that card on top of the last two of the pack."""
+    assert seen.under is not None
+    rest = sum(1 << card for card in seen.unseen if card != top)
+    return World(seen.shown | rest, (top, seen.under))
+
+
+def level_headed(seen: Seen, world: World) -> bool:
+    """Whether the other would have led that card with that hand: who may swap the trump Nine, or
+    announce a pair, does."""
+    if seen.led is None or not seen.tricks[1]:
+        return True
+    king_shown = POINTS[seen.led] == 3 and seen.shown >> (seen.led + 1) & 1
+    held = world.other if king_shown else world.other | 1 << seen.led
+    return not (world.other >> 6 * seen.trump & 1 or pairs_in(held))
 
 
 def value(seen: Seen, card: int, world: World, playout: Playout) -> int:

@@ -1,0 +1,99 @@
+"""Words by how they begin and how they end, and those that a hand can make of a row (W-2, W-10)."""
+
+from __future__ import annotations
+
+from bisect import bisect_left
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from functools import cache
+
+from monty.lexicon import commonest, load
+from monty.lexicon.wordlist import LONGEST
+from monty.rules.tiles import BLANK, LETTERS
+from monty.rules.words import Add, End, score_of
+
+_AFTER = chr(ord("Z") + 1)  # sorts after every letter
+
+
+@dataclass(frozen=True, slots=True)
+class Make:
+    """A word that can be made: what is added, how many letters it has, and what it scores."""
+
+    entry: Add
+    letters: int
+    word: str
+    score: int
+
+
+class WordIndex:
+    """A list of words, sorted from the front and from the back."""
+
+    def __init__(self, words: Iterable[str]) -> None:
+        self._forward = sorted(words)
+        self._backward = sorted(word[::-1] for word in self._forward)
+
+    def makes(self, row: str, hand: str, ends: Iterable[End] = End) -> Iterator[Make]:
+        """Every word that the hand can make at those ends, with one way of laying each."""
+        for end in ends:
+            words, start = self._forward, row
+            if end is End.BEGINNING:
+                words, start = self._backward, row[::-1]
+            yield from self._at(end, words, start, hand)
+
+    def _at(self, end: End, words: list[str], row: str, hand: str) -> Iterator[Make]:
+        """Words that go on from the last letters of a row, read towards its end."""
+        held = {letter: hand.count(letter) for letter in set(hand)}
+        for overlap in range(1, min(len(row), LONGEST) + 1):
+            known = row[-overlap:]
+            for word in _beginning(words, known):
+                rest = word[overlap:]
+                if 0 < len(rest) <= len(hand) and _enough(rest, held):
+                    yield self._make(end, word, known, rest, hand)
+
+    @staticmethod
+    def _make(end: End, word: str, known: str, rest: str, hand: str) -> Make:
+        positions, tiles = _laid(rest, hand)
+        score = score_of(known + tiles)
+        if end is End.END:
+            return Make(Add(end, positions), len(word), word, score)
+        return Make(Add(end, positions[::-1]), len(word), word[::-1], score)
+
+
+def _beginning(words: list[str], pattern: str) -> Iterator[str]:
+    """The words that begin with the pattern, a blank standing for any letter (W-10)."""
+    blank = pattern.find(BLANK)
+    if blank >= 0:
+        for letter in LETTERS:
+            yield from _beginning(words, pattern.replace(BLANK, letter, 1))
+        return
+    at = bisect_left(words, pattern)
+    end = bisect_left(words, pattern + _AFTER)
+    yield from words[at:end]
+
+
+def _enough(rest: str, held: dict[str, int]) -> bool:
+    blanks = held.get(BLANK, 0)
+    for letter in set(rest):
+        blanks -= max(0, rest.count(letter) - held.get(letter, 0))
+        if blanks < 0:
+            return False
+    return True
+
+
+def _laid(rest: str, hand: str) -> tuple[tuple[int, ...], str]:
+    """The positions in the hand that spell it, and the tiles there."""
+    left = list(hand)
+    positions, tiles = [], []
+    for letter in rest:
+        tile = letter if letter in left else BLANK
+        at = left.index(tile)
+        left[at] = ""
+        positions.append(at + 1)
+        tiles.append(tile)
+    return tuple(positions), "".join(tiles)
+
+
+@cache
+def index(lexicon: str, words: int | None = None) -> WordIndex:
+    """The index of a list, or of its commonest words; built once in a process."""
+    return WordIndex(load(lexicon) if words is None else commonest(lexicon, words))

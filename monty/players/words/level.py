@@ -1,0 +1,31 @@
+"""What makes one level of WORDS stronger than another."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from types import MappingProxyType
+
+
+@dataclass(frozen=True, slots=True)
+class Level:
+    """The limits of one level."""
+
+    number: int
+    words: int | None  # how many of the commonest words of its list it knows
+    tiles: int  # the most that it adds at once
+    both_ends: bool  # or only one of them in a turn, which one by chance
+    careful: bool = False  # of equal words it takes the one that leaves least open
+    replies: int = 0  # hands of the other for which it looks at the best reply
+
+
+LEXICON = "deluxe20k"  # British, and stored by how common the words are
+
+WORDS_LEVELS: Mapping[int, Level] = MappingProxyType(
+    {
+        1: Level(1, words=2000, tiles=2, both_ends=False),
+        2: Level(2, words=6000, tiles=4, both_ends=True),
+        3: Level(3, words=None, tiles=7, both_ends=True, careful=True),
+        4: Level(4, words=None, tiles=7, both_ends=True, careful=True, replies=8),
+    }
+)

@@ -1,0 +1,1 @@
+"""WORDS, first on the BBC Microcomputer: what is asked, shown and sounded."""

@@ -1,0 +1,24 @@
+"""Whether letters are a word, for the option that judges each (W-11) and for the answer 9 (W-9)."""
+
+from __future__ import annotations
+
+from itertools import product
+
+from monty.lexicon import load
+from monty.rules.tiles import BLANK, LETTERS
+
+LEXICON = "uk_full"
+_MOST_BLANKS = 2  # there are no more among the tiles
+
+
+def is_word(pattern: str) -> bool:
+    """Whether the letters are a word, a blank standing for any letter (W-10)."""
+    words = load(LEXICON)
+    blanks = min(pattern.count(BLANK), _MOST_BLANKS)
+    for letters in product(LETTERS, repeat=blanks):
+        word = pattern
+        for letter in letters:
+            word = word.replace(BLANK, letter, 1)
+        if word in words:
+            return True
+    return False

@@ -1,0 +1,286 @@
+"""WORDS, by the manual of Jack Lawrie's program (W)."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from functools import partial
+
+from machines.keyboard import Key
+from machines.machine import Cue, Style, Television
+from machines.session import WORK_PER_FRAME
+from machines.terminal import Program, State, Terminal
+from monty.players.words.computer import SeenWords, decide, think
+from monty.players.words.level import WORDS_LEVELS
+from monty.programs.crossword.ask import StopPressed, ask_line, ask_yes_no, next_key
+from monty.programs.crossword.view import Hint, fitting
+from monty.programs.shelf import Shelf
+from monty.programs.words.judge import is_word
+from monty.programs.words.setup import Setup
+from monty.programs.words.table import Wishes, WordsTable
+from monty.programs.words.view import RowView
+from monty.rules.words import (
+    FINE,
+    NINE,
+    Add,
+    Entry,
+    EntryTextError,
+    IllegalEntry,
+    Length,
+    Plain,
+    parse_entry,
+    score_of,
+)
+
+_WORK_PER_THOUGHT = WORK_PER_FRAME * 3  # eight words weighed take half a second of the machine's
+_READING_SECONDS = 1.0  # how long what the computer adds stays before its word is counted
+_ENTRY_KEYS = "BE0123456789"
+_ENTRY_LENGTH = 8  # an end and seven positions
+_NUMBER_LENGTH = 2  # W-3: two digits are allowed
+
+
+def new_game(seed: int, shelf: Shelf | None = None) -> Program:
+    """The program from its first question on; it keeps nothing on a shelf."""
+
+    async def run(terminal: Terminal) -> None:
+        try:
+            wishes = await Setup(terminal).ask()
+        except StopPressed:
+            return
+        await _WordsProgram(terminal, wishes, seed).play_games()
+
+    return run
+
+
+def demo_keys(television: Television, machine: str) -> tuple[str, ...]:
+    """The keys that start a game of two computers."""
+    colour = "Y" if television is Television.COLOUR else "N"
+    return (colour, "0", "3", "N", "N", "N")
+
+
+def saved_game(state: State, shelf: Shelf | None = None) -> Program:
+    """The program from a checkpoint on. Raises `SavedWordsError` if the state is not one."""
+    table, television = WordsTable.from_json(state)
+
+    async def run(terminal: Terminal) -> None:
+        terminal.television = television
+        await _WordsProgram(terminal, table.wishes, table.seed).play_games(table)
+
+    return run
+
+
+class _Quit(Exception):
+    """The players have chosen to stop playing."""
+
+
+class _WordsProgram:
+    """All the games played at one table. It changes only between steps, so that a step which
+    RUN/STOP has interrupted can be taken again."""
+
+    def __init__(self, terminal: Terminal, wishes: Wishes, seed: int) -> None:
+        self._terminal = terminal
+        self._wishes = wishes
+        self._seed = seed
+        terminal.sound_on = wishes.sound
+        self._view = RowView(terminal)
+        self._next_key = partial(next_key, terminal)
+
+    async def play_games(self, saved: WordsTable | None = None) -> None:
+        """Games until the players have had enough."""
+        before = saved.games_before if saved else 0
+        table = saved
+        while True:
+            self._table = table or WordsTable.start(self._wishes, self._seed, before)
+            try:
+                await self._play()
+                self._terminal.forget_checkpoint()
+            except _Quit:
+                self._view.message("The game was not completed")
+            if not await self._again():
+                return
+            before += 1
+            table = None
+
+    async def _play(self) -> None:
+        self._terminal.clear()
+        while not self._table.game.over:
+            self._terminal.checkpoint(self._table.to_json(self._terminal.television))
+            computer = self._wishes.is_computer(self._table.game.turn)
+            await self._step(self._computer if computer else self._person)
+        self._view.table(self._table, hide_hand=True)
+        self._view.message(self._outcome())
+        await self._terminal.sound(Cue.GAME_OVER)
+
+    def _outcome(self) -> str:
+        game = self._table.game
+        points = sorted(game.scores, reverse=True)
+        if len(game.winners) > 1:
+            return f"A tie: {points[0]} each"
+        name = self._wishes.name(game.winners[0])
+        return f"{name} {'win' if name == 'You' else 'wins'}, {points[0]} to {points[1]}"
+
+    async def _step(self, step: Callable[[], Awaitable[None]]) -> None:
+        """Take a step; RUN/STOP asks whether to quit, and if not the step begins again."""
+        while True:
+            try:
+                return await step()
+            except StopPressed:
+                if await self._confirm_quit():
+                    raise _Quit from None
+
+    @property
+    def _name(self) -> str:
+        return self._wishes.name(self._table.game.turn)
+
+    # ---- a person ---------------------------------------------------------------------------
+    async def _person(self) -> None:
+        self._view.table(self._table)
+        if self._table.game.added is None:
+            await self._enter(await self._ask_entry())
+        else:
+            await self._enter(await self._ask_letters())
+
+    async def _ask_entry(self) -> Entry:
+        """B or E and positions, 0, 8 or 9 (W-2, W-6, W-7)."""
+        game = self._table.game
+        hints: list[Hint] = [("B E", "and tiles", "add"), ("0", "passes", "pass")]
+        hints.append(("8", "changes", "change"))
+        if game.zero:
+            hints.append(("9", "ends", "end"))
+        while True:
+            at = self._view.prompt(
+                "Your entry?" if self._wishes.people == 1 else f"{self._name}, your entry?",
+                answer=_ENTRY_LENGTH,
+            )
+            self._view.keys(*hints)
+            line = await ask_line(
+                self._terminal, at, _ENTRY_LENGTH, self._refuse, self._next_key, _entry_key
+            )
+            try:
+                entry = parse_entry(line)
+                game.check(entry)
+            except (EntryTextError, IllegalEntry) as error:
+                await self._refuse(str(error))
+            else:
+                return entry
+
+    async def _ask_letters(self) -> Entry:
+        """The number of letters of the word made; 9 may say that it was a mistake (W-3, W-8)."""
+        game = self._table.game
+        while True:
+            at = self._view.prompt(
+                "Letters in the word (9 a mistake)?", "Letters (9 a mistake)?", answer=2
+            )
+            self._view.keys(("number", "of letters"), ("9", "mistake"))
+            line = await ask_line(
+                self._terminal, at, _NUMBER_LENGTH, self._refuse, self._next_key, _digit
+            )
+            if not line or int(line) == 0:
+                await self._refuse("a word has letters")
+                continue
+            if int(line) == NINE:
+                return game.nine(is_word)
+            entry = Length(int(line))
+            try:
+                game.check(entry)
+            except IllegalEntry as illegal:
+                await self._refuse(str(illegal))
+                continue
+            word = game.word(entry.letters)
+            if self._wishes.judge and not is_word(word):  # W-11
+                face = word.replace("?", self._view.layout.blank)[-_LONGEST_TOLD:]
+                await self._refuse(f"{face} is not in the list")
+                continue
+            return entry
+
+    # ---- the computer -------------------------------------------------------------------------
+    async def _computer(self) -> None:
+        table, game = self._table, self._table.game
+        self._view.table(table)
+        self._view.prompt(f"{self._name} is thinking")
+        self._view.keys((self._terminal.keycap(Key.STOP), "interrupts"))
+        seen = SeenWords.of(game)
+        best = None
+        for thought in think(seen, WORDS_LEVELS[table.wishes.level], table.chance("think")):
+            best = thought
+            await self._terminal.work(_WORK_PER_THOUGHT)
+            if self._terminal.pressed(Key.STOP):
+                raise StopPressed
+        entry = decide(seen, best, table.changes)
+        if best is None or not isinstance(entry, Add):
+            return await self._enter(entry)
+        # Both entries make one turn: nothing is kept between them.
+        added = table.enter(entry)
+        self._view.table(added)
+        await self._terminal.sound(Cue.TILE)
+        await self._terminal.pause(_READING_SECONDS)
+        self._table = added
+        await self._enter(Length(best.letters))
+
+    # ---- an entry -----------------------------------------------------------------------------
+    async def _enter(self, entry: Entry) -> None:
+        """Make an entry, and tell what comes of it."""
+        game, name = self._table.game, self._name
+        after = self._table.enter(entry)
+        self._view.message("")
+        match entry:
+            case Add():
+                self._table = after
+                self._view.table(after)
+                return await self._terminal.sound(Cue.TILE)
+            case Length(letters):
+                word = game.word(letters)
+                points = score_of(word)
+                shown = word[-_LONGEST_TOLD:]
+                text = fitting(
+                    self._view.layout.window.width,
+                    f"{name}: {shown} for {points}",
+                    f"{shown} for {points}",
+                )
+            case Plain.MISTAKE:
+                text = f"{name}: a mistake, -{FINE}"
+            case Plain.CHANGE:
+                text = f"{name}: new tiles, -{FINE}"
+            case Plain.PASS:
+                text = f"{name}: 0"
+            case Plain.FINISH:
+                text = f"{name}: 9"
+        self._table = after.told(text)
+        self._view.table(self._table)
+        await self._terminal.sound(Cue.REFUSED if entry is Plain.MISTAKE else Cue.ACCEPTED)
+
+    # ---- talking --------------------------------------------------------------------------------
+    async def _again(self) -> bool:
+        """Whether to play another game in the same way."""
+        try:
+            return await self._confirm("Another game (Y/N)?")
+        except StopPressed:
+            return False
+
+    async def _confirm_quit(self) -> bool:
+        """Whether to stop playing; RUN/STOP pressed again means yes."""
+        self._terminal.hide_cursor()
+        self._view.message("")
+        try:
+            return await self._confirm("Stop playing (Y/N)?")
+        except StopPressed:
+            return True
+
+    async def _confirm(self, question: str) -> bool:
+        at = self._view.prompt(question)
+        self._view.keys(("Y", "yes"), ("N", "no"))
+        return await ask_yes_no(self._terminal, at, self._refuse, self._next_key)
+
+    async def _refuse(self, reason: str) -> None:
+        self._view.message(reason, style=Style.WARNING)
+        await self._terminal.sound(Cue.REFUSED)
+
+
+_LONGEST_TOLD = 15  # letters of a word that a line has room for
+
+
+def _entry_key(line: str, key: str) -> str | None:
+    return None if key in _ENTRY_KEYS else "B, E or digits"
+
+
+def _digit(line: str, key: str) -> str | None:
+    return None if key.isdecimal() and key.isascii() else "a number, please"

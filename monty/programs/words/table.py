@@ -1,0 +1,161 @@
+"""The game at the table: what was wished for, and what has to be kept to go on with it."""
+
+from __future__ import annotations
+
+import random
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from reprlib import repr as quoted
+from typing import Any
+
+from machines.machine import Television
+from monty.errors import MontyError
+from monty.players.words.level import WORDS_LEVELS
+from monty.rules.chance import chance
+from monty.rules.words import Entry, Plain, Words
+
+LOG_LENGTH = 4
+LOG_WIDTH = 39
+_MOST = 1_000_000
+
+
+class SavedWordsError(MontyError):
+    """A saved game does not make sense."""
+
+
+@dataclass(frozen=True, slots=True)
+class Wishes:
+    """The answers to the questions asked before a game."""
+
+    people: int = 2  # 0 to 2; the computer plays for the others (W-11)
+    level: int = 4  # the computer's
+    judge: bool = False  # whether the lexicon judges each word (W-11)
+    short_row: bool = False  # W-5
+    sound: bool = True
+
+    def name(self, player: int) -> str:
+        """What a player is called."""
+        if self.people == 2:
+            return f"Player {player + 1}"
+        if self.people == 1:
+            return ("You", "Computer")[player]
+        return f"Computer {player + 1}"
+
+    def is_computer(self, player: int) -> bool:
+        """Whether the computer plays for that player."""
+        return player >= self.people
+
+
+@dataclass(frozen=True, slots=True)
+class WordsTable:
+    """A game of WORDS. The seed and the counts decide every random thing still to come."""
+
+    wishes: Wishes
+    seed: int
+    game: Words
+    games_before: int = 0
+    entries: int = 0  # made in this game
+    changes: int = 0  # how often the player to move has changed tiles in this turn
+    log: tuple[str, ...] = ()
+
+    @classmethod
+    def start(cls, wishes: Wishes, seed: int, games_before: int) -> WordsTable:
+        """A new game; who begins is random."""
+        first = chance(seed, games_before, "first").randrange(2)
+        source = chance(seed, games_before, "bag")
+        game = Words.start(first, source, short_row=wishes.short_row)
+        return cls(wishes, seed, game, games_before)
+
+    def chance(self, *purpose: object) -> random.Random:
+        """The random source for one purpose at this entry of this game."""
+        return chance(self.seed, self.games_before, self.entries, *purpose)
+
+    def enter(self, entry: Entry) -> WordsTable:
+        """The table after that entry of the player to move; raises `IllegalEntry`."""
+        game = self.game.enter(entry, self.chance("change"))
+        changes = self.changes + 1 if entry is Plain.CHANGE else 0
+        return replace(self, game=game, entries=self.entries + 1, changes=changes)
+
+    def told(self, text: str) -> WordsTable:
+        """The table with one more line in its text window."""
+        return replace(self, log=(*self.log, text)[-LOG_LENGTH:])
+
+    def to_json(self, television: Television) -> dict[str, Any]:
+        """Plain values that `from_json` reads back; the format is in docs/saves.md."""
+        return {
+            "television": television.value,
+            "people": self.wishes.people,
+            "level": self.wishes.level,
+            "judge": self.wishes.judge,
+            "sound": self.wishes.sound,
+            "seed": self.seed,
+            "games_before": self.games_before,
+            "entries": self.entries,
+            "changes": self.changes,
+            "log": list(self.log),
+            "game": str(self.game),
+        }
+
+    @classmethod
+    def from_json(cls, state: Mapping[str, Any]) -> tuple[WordsTable, Television]:
+        """The table that was saved, and the television it was shown on.
+
+        Raises `SavedWordsError` if the values are not what a table is made of.
+        """
+        try:
+            game = Words.parse(_text(state["game"]))
+            table = cls(
+                wishes=Wishes(
+                    people=_whole(state["people"], 0, 2),
+                    level=_whole(state["level"], 1, max(WORDS_LEVELS)),
+                    judge=_flag(state["judge"]),
+                    short_row=game.short_row,
+                    sound=_flag(state["sound"]),
+                ),
+                seed=_whole(state["seed"], 0, 2**63),
+                game=game,
+                games_before=_whole(state["games_before"], 0, _MOST),
+                entries=_whole(state["entries"], 0, _MOST),
+                changes=_whole(state["changes"], 0, _MOST),
+                log=_log(state["log"]),
+            )
+            television = Television(state["television"])
+        except KeyError as error:
+            raise SavedWordsError(f"the saved game is damaged: it has no {error}") from error
+        except (TypeError, ValueError, MontyError) as error:
+            raise SavedWordsError(f"the saved game is damaged: {str(error)[:200]}") from error
+        if game.added is not None and table.wishes.is_computer(game.turn):
+            raise SavedWordsError("the saved game is damaged: a computer does not stop to count")
+        if game.over:
+            raise SavedWordsError("the saved game is over already")
+        return table, television
+
+
+def _whole(value: object, least: int, most: int) -> int:
+    if not isinstance(value, int) or isinstance(value, bool) or not least <= value <= most:
+        raise TypeError(f"{quoted(value)} is not a whole number from {least} to {most}")
+    return value
+
+
+def _flag(value: object) -> bool:
+    if not isinstance(value, bool):
+        raise TypeError(f"{quoted(value)} is not true or false")
+    return value
+
+
+def _text(value: object) -> str:
+    if not isinstance(value, str):
+        raise TypeError(f"{quoted(value)} is not a game")
+    return value
+
+
+def _log(value: object) -> tuple[str, ...]:
+    if not isinstance(value, list) or len(value) > LOG_LENGTH:
+        raise TypeError(f"a game has up to {LOG_LENGTH} lines to tell")
+    for line in value:
+        if not isinstance(line, str) or not re.fullmatch(
+            rf"[A-Za-z0-9 ,.:?-]{{0,{LOG_WIDTH}}}", line
+        ):
+            raise TypeError(f"{quoted(line)} is not a line to tell")
+    return tuple(value)

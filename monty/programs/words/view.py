@@ -1,0 +1,140 @@
+"""The table as it looks: the row in the middle, scores, a hand and the text window."""
+
+from __future__ import annotations
+
+from machines.machine import Style
+from machines.terminal import Terminal
+from monty.programs.crossword.layout import Area
+from monty.programs.crossword.view import Hint, fitting, show_keys
+from monty.programs.words.layout import ROW_LAYOUTS, RowLayout
+from monty.programs.words.table import WordsTable
+from monty.rules.tiles import BLANK, RACK_SIZE
+from monty.rules.words import Add, End
+
+_GAP = "..."  # in a row longer than the screen (W-5)
+
+
+class RowView:
+    """Draws a table in one machine's layout. It holds nothing of the game."""
+
+    def __init__(self, terminal: Terminal) -> None:
+        self.terminal = terminal
+        self.layout: RowLayout = ROW_LAYOUTS[terminal.machine]
+
+    def table(self, table: WordsTable, *, hide_hand: bool = False) -> None:
+        """Everything but the talking lines."""
+        game = table.game
+        self.title()
+        area = self.layout.remaining
+        count = len(game.pool)
+        text = f"{count} tile{'' if count == 1 else 's'} remain{'s' if count == 1 else ''}"
+        self._blank(area)
+        self.terminal.put(area.row, area.column + area.width - len(text), text, Style.TEXT)
+        self.row(game.row, len(game.added.positions) if game.added else 0, game.added)
+        self._below(len(game.row))
+        self._scores(table)
+        self._hand("" if hide_hand else game.hand)
+        self._window(table)
+
+    def title(self) -> None:
+        """The name of the game."""
+        area = self.layout.title
+        self.terminal.put(area.row, area.column, "WORDS", Style.HEADLINE)
+
+    # ---- the row ------------------------------------------------------------------------
+    def row(self, row: str, new: int, added: Add | None) -> None:
+        """The letters in the middle, those just added in a look of their own; of a row longer
+        than the screen both ends (W-5)."""
+        area, pad = self.layout.row, self.layout.pad
+        self.terminal.blank(area.row, area.column - pad, area.height, area.width + pad + 1)
+        room = area.width
+        first = area.column + max(0, room - len(row)) // 2
+        if pad:
+            width = min(len(row), room) + pad + 1
+            self.terminal.put(area.row, first - pad, " " * width, Style.ROW_TILE)
+        else:
+            self._rules(area)
+        if len(row) <= room:
+            self._stretch(row, first, 0, len(row), new, added)
+            return
+        left = (room - len(_GAP)) // 2
+        right = room - len(_GAP) - left
+        self._stretch(row, first, 0, left, new, added)
+        self.terminal.put(area.row, first + left, _GAP, Style.ROW_TILE if pad else Style.DIM)
+        self._stretch(row, first + left + len(_GAP), len(row) - right, len(row), new, added)
+
+    def _rules(self, area: Area) -> None:
+        """A line above and one beneath the row, where it has no paper of its own."""
+        for row in (area.row - 1, area.row + area.height):
+            self.terminal.put(row, area.column, "─" * area.width, Style.DIM)
+
+    def _stretch(
+        self, row: str, column: int, start: int, end: int, new: int, added: Add | None
+    ) -> None:
+        """The letters of a row from one place to another."""
+        for i in range(start, end):
+            is_new = added is not None and (
+                i < new if added.end is End.BEGINNING else i >= len(row) - new
+            )
+            style = Style.NEW_ROW_TILE if is_new else Style.ROW_TILE
+            self.terminal.put(self.layout.row.row, column + i - start, self._face(row[i]), style)
+
+    def _face(self, tile: str) -> str:
+        return self.layout.blank if tile == BLANK else tile
+
+    def _below(self, letters: int) -> None:
+        area = self.layout.below
+        self._blank(area)
+        self.terminal.put(area.row, area.column, f"{letters} letters in the row", Style.DIM)
+
+    # ---- the players ----------------------------------------------------------------------
+    def _scores(self, table: WordsTable) -> None:
+        area, game = self.layout.scores, table.game
+        for player in (0, 1):
+            name, score = table.wishes.name(player), str(game.scores[player])
+            style = Style.ACTIVE if player == game.turn and not game.over else Style.PLAYER
+            text = name + score.rjust(area.width - len(name))
+            self.terminal.put(area.row + player, area.column, text, style)
+
+    def _hand(self, hand: str) -> None:
+        """The tiles of the player to move, their numbers beneath (W-2)."""
+        area, step = self.layout.hand, self.layout.step
+        self._blank(area)
+        for i in range(RACK_SIZE):
+            if i < len(hand):
+                column = area.column + 1 + step * i
+                self.terminal.put(area.row, column, self._face(hand[i]), Style.TILE)
+                self.terminal.put(area.row + 1, column, str(i + 1), Style.DIM)
+
+    # ---- text -----------------------------------------------------------------------------
+    def _window(self, table: WordsTable) -> None:
+        area = self.layout.window
+        self._blank(area)
+        for i, entry in enumerate(table.log):
+            style = Style.TEXT if i == len(table.log) - 1 else Style.DIM
+            shown = entry.replace(BLANK, self.layout.blank)[: area.width]
+            self.terminal.put(area.row + i, area.column, shown, style)
+
+    def prompt(self, *wordings: str, answer: int = 1) -> tuple[int, int]:
+        """What is asked, with room for an answer; returns where that goes."""
+        area = self.layout.prompt
+        text = fitting(area.width - answer - 2, *wordings)
+        self._line(area, text, Style.PROMPT)
+        return area.row, area.column + len(text) + 1
+
+    def message(self, *wordings: str, style: Style = Style.MESSAGE) -> None:
+        """What is reported, in the first wording that has room."""
+        area = self.layout.message
+        self._line(area, fitting(area.width, *wordings), style)
+
+    def keys(self, *hints: Hint) -> None:
+        """What the keys do just now."""
+        show_keys(self.terminal, self.layout.keys, *hints)
+
+    def _line(self, area: Area, text: str, style: Style) -> None:
+        assert len(text) <= area.width, text
+        self._blank(area)
+        self.terminal.put(area.row, area.column, text, style)
+
+    def _blank(self, area: Area) -> None:
+        self.terminal.blank(area.row, area.column, area.height, area.width)

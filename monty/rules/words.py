@@ -1,0 +1,349 @@
+"""WORDS: two players and one row of letters, which grows at either end (W).
+
+A game is a value that each entry turns into the next. A blank is `?` as in every game here; the
+screen shows it as the original does, `~`.
+"""
+
+from __future__ import annotations
+
+import random
+import re
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from enum import Enum
+
+from monty.errors import MontyError
+from monty.rules.chance import shuffled
+from monty.rules.tiles import ALL_TILES, RACK_SIZE, too_many, total_value
+
+ROW_SIZE = 8  # W-1
+FINE = 10  # W-7, W-8
+PER_LETTER = 2  # W-4
+NINE = 9  # W-8, W-9: as an answer it is a length or the word "mistake"
+_LARGEST_SCORE = 99_999
+
+Pair = tuple[int, int]
+
+IsWord = Callable[[str], bool]
+"""Whether letters make an acceptable word, `?` standing for any letter (W-10)."""
+
+
+class End(Enum):
+    """Where tiles are added (W-2)."""
+
+    BEGINNING = "B"
+    END = "E"
+
+
+class EntryTextError(MontyError):
+    """A text is no entry."""
+
+
+class WordsTextError(MontyError):
+    """A text is not a game of WORDS."""
+
+
+class Reason(Enum):
+    """Why an entry is not allowed; the value is what a player is told."""
+
+    NO_SUCH_TILE = "there is no such tile"
+    TWICE = "a tile is named twice"
+    LENGTH_FIRST = "say the number of letters first"
+    NO_ENTRY = "add tiles first"
+    TOO_SHORT = "the word is longer than what is added"
+    TOO_LONG = "the row is not so long"
+    POOL_TOO_SMALL = "too few tiles are left"
+    NOT_AFTER_ZERO = "9 ends it after the other's 0"
+    GAME_OVER = "the game is over"
+
+
+class IllegalEntry(MontyError):
+    """An entry that the rules refuse; `reason` is the rule."""
+
+    def __init__(self, reason: Reason) -> None:
+        super().__init__(reason)
+        self.reason = reason
+
+    def __str__(self) -> str:
+        return self.reason.value
+
+
+@dataclass(frozen=True, slots=True)
+class Add:
+    """Tiles of the hand put to one end, their positions counted from 1 at the left. The order in
+    which they are named is the order in which they are read (W-2)."""
+
+    end: End
+    positions: tuple[int, ...]
+
+    def __str__(self) -> str:
+        return self.end.value + "".join(map(str, self.positions))
+
+
+@dataclass(frozen=True, slots=True)
+class Length:
+    """How many letters the word has that the tiles added have made (W-3)."""
+
+    letters: int
+
+    def __str__(self) -> str:
+        return f"={self.letters}"
+
+
+class Plain(Enum):
+    """What is entered without more; the value is its text."""
+
+    PASS = "0"  # W-6
+    CHANGE = "8"  # W-7
+    FINISH = "9"  # W-6
+    MISTAKE = "=!"  # W-8: the answer 9 to the number of letters
+
+    def __str__(self) -> str:
+        return self.value
+
+
+Entry = Add | Length | Plain
+
+
+def parse_entry(text: str) -> Entry:
+    """The entry that `str` wrote; raises `EntryTextError` with what was expected."""
+    if text in ("0", "8", "9", "=!"):
+        return Plain(text)
+    if match := re.fullmatch(r"([BE])([1-7]{1,7})", text, re.ASCII):
+        return Add(End(match[1]), tuple(map(int, match[2])))
+    if match := re.fullmatch(r"=([1-9][0-9]{0,2})", text, re.ASCII):
+        return Length(int(match[1]))
+    raise EntryTextError("begin with B or E, then positions")  # W-2: the reason that is told
+
+
+@dataclass(frozen=True, slots=True)
+class Words:
+    """The row in the middle, two hands and the pool, which is drawn from its front."""
+
+    row: str
+    hands: tuple[str, str]
+    pool: str
+    scores: Pair
+    turn: int
+    added: Add | None = None  # an entry whose word has not been counted yet
+    zero: bool = False  # whether the last that the other entered was 0
+    finished: bool = False  # by 0 and 9
+    short_row: bool = False  # the option that only the new word stays (W-5)
+    gone: str = ""  # tiles that a short row has left behind
+
+    def __post_init__(self) -> None:
+        tiles = "".join((self.row, *self.hands, self.pool, self.gone))
+        if re.search(r"[^A-Z?]", tiles) or len(tiles) != len(ALL_TILES) or too_many(tiles):
+            raise WordsTextError("row, hands and pool together hold the hundred tiles")
+        if self.turn not in (0, 1):
+            raise WordsTextError("it is the turn of one of the two players")
+        if max(map(len, self.hands)) > RACK_SIZE:
+            raise WordsTextError(f"a hand holds at most {RACK_SIZE} tiles")
+        if max(map(abs, self.scores)) > _LARGEST_SCORE:
+            raise WordsTextError(f"a score is not beyond {_LARGEST_SCORE}")
+        if self.gone and not self.short_row:
+            raise WordsTextError("no tile leaves a row that grows")
+        if self.added is not None and (
+            self.finished or len(self.added.positions) + len(self.hands[self.turn]) > RACK_SIZE
+        ):
+            raise WordsTextError("what has been added came from the hand")
+        if not self.row or (self.added is not None and len(self.row) <= len(self.added.positions)):
+            raise WordsTextError("there is a row to add to")
+        if not self.pool and max(map(len, self.hands)) == 0:
+            raise WordsTextError("only one player is out of tiles")
+
+    @classmethod
+    def start(cls, first: int, source: random.Random, *, short_row: bool = False) -> Words:
+        """Eight tiles in the row, seven in each hand, 78 in the pool (W-1)."""
+        tiles = shuffled(ALL_TILES, source)
+        row, rest = tiles[:ROW_SIZE], tiles[ROW_SIZE:]
+        hands = rest[:RACK_SIZE], rest[RACK_SIZE : 2 * RACK_SIZE]
+        return cls(row, hands, rest[2 * RACK_SIZE :], (0, 0), first, short_row=short_row)
+
+    # ---- what can be asked of it ------------------------------------------------------
+    @property
+    def hand(self) -> str:
+        """The hand of the player to move."""
+        return self.hands[self.turn]
+
+    @property
+    def over(self) -> bool:
+        """Whether a player has no tiles left, or the game was finished by 0 and 9 (W-12)."""
+        return self.finished or (self.added is None and not self.pool and "" in self.hands)
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """The players with the highest score; nothing is deducted (W-12)."""
+        best = max(self.scores)
+        return tuple(i for i, score in enumerate(self.scores) if score == best)
+
+    def word(self, letters: int) -> str:
+        """The word of so many letters at the end where tiles were added."""
+        assert self.added is not None
+        return self.row[:letters] if self.added.end is End.BEGINNING else self.row[-letters:]
+
+    def nine(self, is_word: IsWord) -> Entry:
+        """What the answer 9 means (W-9): a length if those nine letters are a word, else that the
+        entry was a mistake."""
+        try:
+            self.check(Length(NINE))
+        except IllegalEntry:
+            return Plain.MISTAKE
+        return Length(NINE) if is_word(self.word(NINE)) else Plain.MISTAKE
+
+    # ---- entries ----------------------------------------------------------------------
+    def check(self, entry: Entry) -> None:
+        """Raise `IllegalEntry`, with its reason, if the player to move may not enter that."""
+        reason = Reason.GAME_OVER if self.over else self._why_not(entry)
+        if reason is not None:
+            raise IllegalEntry(reason)
+
+    def _why_not(self, entry: Entry) -> Reason | None:
+        if isinstance(entry, Length) or entry is Plain.MISTAKE:
+            return self._why_no_answer(entry)
+        if self.added is not None:
+            return Reason.LENGTH_FIRST
+        match entry:
+            case Add(_, positions):
+                if not all(1 <= position <= len(self.hand) for position in positions):
+                    return Reason.NO_SUCH_TILE
+                return Reason.TWICE if len(set(positions)) < len(positions) else None
+            case Plain.CHANGE if len(self.pool) < len(self.hand):
+                return Reason.POOL_TOO_SMALL
+            case Plain.FINISH if not self.zero:
+                return Reason.NOT_AFTER_ZERO
+            case _:
+                return None
+
+    def _why_no_answer(self, entry: Entry) -> Reason | None:
+        if self.added is None:
+            return Reason.NO_ENTRY
+        if isinstance(entry, Length):
+            if entry.letters <= len(self.added.positions):  # W-3
+                return Reason.TOO_SHORT
+            if entry.letters > len(self.row):
+                return Reason.TOO_LONG
+        return None
+
+    def enter(self, entry: Entry, source: random.Random) -> Words:
+        """The game after that entry; `source` mixes changed tiles into the pool.
+
+        Raises `IllegalEntry` as `check` does.
+        """
+        self.check(entry)
+        match entry:
+            case Add():
+                return self._added(entry)
+            case Length(letters):
+                return self._counted(letters)
+            case Plain.MISTAKE:
+                return self._passed_on(-FINE)
+            case Plain.PASS:
+                return replace(self, turn=1 - self.turn, zero=True)
+            case Plain.CHANGE:
+                return self._changed(source)
+            case Plain.FINISH:
+                return replace(self, finished=True)
+
+    def _added(self, entry: Add) -> Words:
+        tiles = "".join(self.hand[position - 1] for position in entry.positions)
+        left = "".join(tile for i, tile in enumerate(self.hand, 1) if i not in entry.positions)
+        row = tiles + self.row if entry.end is End.BEGINNING else self.row + tiles
+        return replace(self, row=row, hands=self._hands_with(left), added=entry)
+
+    def _counted(self, letters: int) -> Words:
+        word = self.word(letters)
+        after = self._passed_on(score_of(word))
+        if not self.short_row:
+            return after
+        assert self.added is not None
+        at_end = self.added.end is End.END
+        rest = self.row[:-letters] if at_end else self.row[letters:]
+        return replace(after, row=word, gone=self.gone + rest)
+
+    def _passed_on(self, points: int) -> Words:
+        """With the points counted, the hand filled up and the turn passed on."""
+        drawn = RACK_SIZE - len(self.hand)
+        return replace(
+            self,
+            hands=self._hands_with(self.hand + self.pool[:drawn]),
+            pool=self.pool[drawn:],
+            scores=self._scores_with(points),
+            turn=1 - self.turn,
+            added=None,
+            zero=False,
+        )
+
+    def _changed(self, source: random.Random) -> Words:
+        """All tiles changed for ten points; the turn goes on (W-7)."""
+        count = len(self.hand)
+        pool = shuffled(self.pool[count:] + self.hand, source)
+        return replace(
+            self,
+            hands=self._hands_with(self.pool[:count]),
+            pool=pool,
+            scores=self._scores_with(-FINE),
+        )
+
+    def _hands_with(self, hand: str) -> tuple[str, str]:
+        return (hand, self.hands[1]) if self.turn == 0 else (self.hands[0], hand)
+
+    def _scores_with(self, points: int) -> Pair:
+        one, other = self.scores
+        return (one + points, other) if self.turn == 0 else (one, other + points)
+
+    # ---- as text ----------------------------------------------------------------------
+    def __str__(self) -> str:
+        """Row, hands, scores, and what else there is to know, separated by spaces."""
+        return " ".join(
+            (
+                self.row,
+                "/".join(self.hands),
+                f"{self.scores[0]}/{self.scores[1]}",
+                f"turn={self.turn}",
+                f"pool={self.pool}",
+                f"gone={self.gone}",
+                f"added={'-' if self.added is None else self.added}",
+                f"zero={int(self.zero)}",
+                f"finished={int(self.finished)}",
+                f"short={int(self.short_row)}",
+            )
+        )
+
+    @classmethod
+    def parse(cls, text: str) -> Words:
+        """The game that `str` wrote; raises `WordsTextError` or `EntryTextError`."""
+        match = _WORDS.fullmatch(text)
+        if not match:
+            raise WordsTextError(
+                "a game reads: row hands scores turn= pool= gone= added= zero= finished= short="
+            )
+        added = None if match["added"] == "-" else parse_entry(match["added"])
+        assert added is None or isinstance(added, Add)
+        return cls(
+            row=match["row"],
+            hands=(match["one"], match["other"]),
+            pool=match["pool"],
+            scores=(int(match["points"]), int(match["others"])),
+            turn=int(match["turn"]),
+            added=added,
+            zero=match["zero"] == "1",
+            finished=match["finished"] == "1",
+            short_row=match["short"] == "1",
+            gone=match["gone"],
+        )
+
+
+_NUMBER = r"(?:0|-?[1-9][0-9]{0,4})"
+_WORDS = re.compile(
+    rf"(?P<row>[A-Z?]+) (?P<one>[A-Z?]*)/(?P<other>[A-Z?]*) (?P<points>{_NUMBER})/"
+    rf"(?P<others>{_NUMBER}) turn=(?P<turn>[01]) pool=(?P<pool>[A-Z?]*) gone=(?P<gone>[A-Z?]*)"
+    r" added=(?P<added>-|[BE][1-7]{1,7}) zero=(?P<zero>[01]) finished=(?P<finished>[01])"
+    r" short=(?P<short>[01])"
+)
+
+
+def score_of(word: str) -> int:
+    """The values of the letters and twice their number; a blank counts for its length (W-4,
+    W-10)."""
+    return total_value(word) + PER_LETTER * len(word)

@@ -1,0 +1,131 @@
+"""A person at a machine that runs WORDS, who reads nothing but the screen."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from machines.catalogue import machine as machine_named
+from machines.keyboard import Key
+from machines.machine import Television
+from machines.session import Session
+from machines.terminal import State
+from monty.programs.crossword.layout import Area
+from monty.programs.words.layout import ROW_LAYOUTS, RowLayout
+from monty.programs.words.program import new_game, saved_game
+from monty.programs.words.table import Wishes, WordsTable
+from monty.rules.tiles import ALL_TILES, without
+from monty.rules.words import Words
+
+QUIET = Wishes(sound=False)
+
+
+class WordsPerson:
+    """Sits down at a new game or at a saved one. What is read is in capitals."""
+
+    def __init__(
+        self,
+        machine: str = "bbc",
+        seed: int = 1,
+        state: State | None = None,
+        television: Television = Television.COLOUR,
+    ) -> None:
+        self.checkpoints: list[State | None] = []
+        program = new_game(seed) if state is None else saved_game(state)
+        self.session = Session(machine_named(machine), program, television, self.checkpoints.append)
+        self.session.run()
+
+    def type(self, text: str) -> None:
+        """Each character is a key, a line end RETURN."""
+        self.session.type(*(Key.RETURN if key == "\n" else key for key in text))
+
+    def press(self, *keys: str) -> None:
+        """Keys by their names."""
+        self.session.type(*keys)
+
+    @property
+    def layout(self) -> RowLayout:
+        """Where this machine shows what."""
+        return ROW_LAYOUTS[self.session.machine.name]
+
+    @property
+    def screen(self) -> str:
+        """The screen as text, in capitals."""
+        return self.session.screen.dump().upper()
+
+    def text(self, area: Area) -> str:
+        """What is written in one part of the screen, its lines as one."""
+        lines = self.screen.splitlines()[area.row : area.row + area.height]
+        parts = [line[area.column : area.column + area.width].strip() for line in lines]
+        return " / ".join(part for part in parts if part)
+
+    @property
+    def prompt(self) -> str:
+        """What is asked."""
+        return self.text(self.layout.prompt)
+
+    @property
+    def message(self) -> str:
+        """What is reported."""
+        return self.text(self.layout.message)
+
+    @property
+    def window(self) -> str:
+        """What happened last."""
+        return self.text(self.layout.window)
+
+    @property
+    def row(self) -> str:
+        """The letters in the middle, as the machine shows them."""
+        return self.text(self.layout.row).split(" / ")[0]
+
+    @property
+    def hand(self) -> str:
+        """The hand on the screen."""
+        return self.text(self.layout.hand).split(" / ")[0].replace(" ", "")
+
+    @property
+    def scores(self) -> list[int]:
+        """The scores beside the names."""
+        return [int(line.split()[-1]) for line in self.text(self.layout.scores).split(" / ")]
+
+    @property
+    def states(self) -> list[State]:
+        """Every checkpoint so far that is not the end of a game."""
+        return [state for state in self.checkpoints if state is not None]
+
+    @property
+    def game(self) -> Words:
+        """The game at the start of this entry."""
+        return Words.parse(self.states[-1]["game"])
+
+
+def saved(
+    row: str = "RSTVOLWH",
+    hand: str = "DHSEBAJ",
+    other: str = "EEIIOOU",
+    *,
+    next_drawn: str = "",
+    pool: int | None = None,
+    scores: tuple[int, int] = (0, 0),
+    zero: bool = False,
+    turn: int = 0,
+    wishes: Wishes = QUIET,
+    television: Television = Television.COLOUR,
+    log: tuple[str, ...] = (),
+) -> dict[str, Any]:
+    """A saved game, `hand` to move. `next_drawn` comes first out of the pool; with `pool` only so
+    many tiles are left in it and the others have left a short row."""
+    rest = next_drawn + without(ALL_TILES, row + hand + other + next_drawn)
+    short = wishes.short_row or pool is not None
+    hands = (hand, other) if turn == 0 else (other, hand)
+    game = Words(
+        row,
+        hands,
+        rest if pool is None else rest[:pool],
+        scores,
+        turn,
+        zero=zero,
+        short_row=short,
+        gone="" if pool is None else rest[pool:],
+    )
+    return WordsTable(wishes, 1, game, entries=9, log=log).to_json(television)
