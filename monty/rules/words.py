@@ -50,7 +50,7 @@ class Reason(Enum):
     TWICE = "a tile is named twice"
     LENGTH_FIRST = "say the number of letters first"
     NO_ENTRY = "add tiles first"
-    TOO_SHORT = "the word is longer than what is added"
+    TOO_SHORT = "more letters than were added"
     TOO_LONG = "the row is not so long"
     POOL_TOO_SMALL = "too few tiles are left"
     NOT_AFTER_ZERO = "9 ends it after the other's 0"
@@ -113,7 +113,7 @@ def parse_entry(text: str) -> Entry:
         return Add(End(match[1]), tuple(map(int, match[2])))
     if match := re.fullmatch(r"=([1-9][0-9]{0,2})", text, re.ASCII):
         return Length(int(match[1]))
-    raise EntryTextError("begin with B or E, then positions")  # W-2: the reason that is told
+    raise EntryTextError("begin with B or E and positions")  # W-2: the reason that is told
 
 
 @dataclass(frozen=True, slots=True)

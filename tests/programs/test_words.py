@@ -65,9 +65,9 @@ def test_W2_W3_W4_the_example_of_the_manual(machine: str) -> None:
 def test_W2_without_b_or_e_it_is_refused_with_the_reason() -> None:
     person = WordsPerson(state=saved())
     person.type("6143\n")
-    assert person.message == "BEGIN WITH B OR E, THEN POSITIONS"
+    assert person.message == "BEGIN WITH B OR E AND POSITIONS"
     person.type("\n")
-    assert person.message == "BEGIN WITH B OR E, THEN POSITIONS"
+    assert person.message == "BEGIN WITH B OR E AND POSITIONS"
     person.type("E66\n")
     assert person.message == "A TILE IS NAMED TWICE"
     assert len(person.states) == 1, "nothing has been entered"
@@ -76,7 +76,7 @@ def test_W2_without_b_or_e_it_is_refused_with_the_reason() -> None:
 def test_W3_a_number_that_cannot_be_is_refused_and_two_digits_are_allowed() -> None:
     person = WordsPerson(state=saved("STARTING", "REDHBOJ"))
     person.type("B12\n2\n")
-    assert person.message == "THE WORD IS LONGER THAN WHAT IS ADDED"
+    assert person.message == "MORE LETTERS THAN WERE ADDED"
     person.type("11\n")
     assert person.message == "THE ROW IS NOT SO LONG"
     person.type("\n")

@@ -187,8 +187,9 @@ class _WordsProgram:
                 continue
             word = game.word(entry.letters)
             if self._wishes.judge and not is_word(word):  # W-11
+                room = self._view.layout.message.width
                 face = word.replace("?", self._view.layout.blank)[-_LONGEST_TOLD:]
-                await self._refuse(f"{face} is not in the list")
+                await self._refuse(fitting(room, f"{face} is not in the list", "not in the list"))
                 continue
             return entry
 
