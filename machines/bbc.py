@@ -69,9 +69,9 @@ _COLOUR = {
     Style.CLOCK: Look(GREEN),
     Style.CLOCK_ENDING: Look(RED),
     Style.CARD_BACK: Look(CYAN),
-    Style.ROW_TILE: Look(WHITE, paper=BLUE, double_height=True),
+    Style.ROW_TILE: Look(YELLOW, double_height=True),
     # Beside the others without a cell for a code, so they look alike.
-    Style.NEW_ROW_TILE: Look(WHITE, paper=BLUE, double_height=True),
+    Style.NEW_ROW_TILE: Look(YELLOW, double_height=True),
     Style.HEADLINE: Look(RED, double_height=True),
 }
 

@@ -41,6 +41,10 @@ WORDS = (
 HEART = ("🬻🬺🬻🬺", "🬁🬬🬝🬀")
 
 
+TALL = (Style.HEADLINE, Style.ROW_TILE, Style.NEW_ROW_TILE)
+"""Of double height, so that they take two rows."""
+
+
 def shown(television: Television) -> TeletextScreen:
     """A screen with every style on it; in colour a square takes two cells, without it one."""
     screen = TeletextScreen()
@@ -55,7 +59,7 @@ def shown(television: Television) -> TeletextScreen:
     for row, column, letters, style in WORDS:
         for offset, letter in enumerate(letters):
             put(row + 1, 1 + step * (column + offset), letter, style)
-    styles = [style for style in Style if style not in (*SQUARES.values(), Style.HEADLINE)]
+    styles = [style for style in Style if style not in (*SQUARES.values(), *TALL)]
     for number, style in enumerate(styles):
         name = style.name.replace("_", " ").lower()
         put(10 + number % 8, 1 + 13 * (number // 8), name[:11], style)

@@ -24,16 +24,15 @@ class RowLayout:
     prompt: Area
     keys: Area
     blank: str  # what a blank shows
-    pad: int = 0  # cells of the row before its letters, which hold their look
+    rule: str = "─"  # what the lines above and beneath the row are made of
     step: int = 2  # columns from a tile of the hand to the next
 
 
-# MODE 7: the row has four codes before it, for a paper and letters of double height: three in
-# cells of that paper.
+# MODE 7: the row has two codes before it, for its colour and letters of double height.
 _BBC = RowLayout(
     title=Area(0, 2, 2, 10),
     remaining=Area(0, 20, 1, 20),
-    row=Area(5, 5, 2, 33),
+    row=Area(5, 2, 2, 37),
     below=Area(8, 1, 1, 39),
     scores=Area(10, 1, 2, 24),
     hand=Area(13, 1, 2, 39),
@@ -42,10 +41,10 @@ _BBC = RowLayout(
     prompt=Area(23, 1, 1, 39),
     keys=Area(24, 1, 1, 39),
     blank="÷",  # what MODE 7 shows for the code of ~
-    pad=3,
+    rule="―",
     step=4,
 )
-_C64 = replace(_BBC, row=Area(5, 1, 1, 38), blank="*", pad=0, step=3)
+_C64 = replace(_BBC, row=Area(5, 1, 1, 38), blank="*", rule="─", step=3)
 _SPECTRUM = RowLayout(
     title=Area(0, 1, 1, 10),
     remaining=Area(0, 14, 1, 18),

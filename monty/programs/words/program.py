@@ -12,7 +12,8 @@ from machines.terminal import Program, State, Terminal
 from monty.players.words.computer import SeenWords, decide, think
 from monty.players.words.level import WORDS_LEVELS
 from monty.programs.crossword.ask import StopPressed, ask_line, ask_yes_no, next_key
-from monty.programs.crossword.view import Hint, fitting
+from monty.programs.crossword.lines import fitting
+from monty.programs.crossword.view import Hint
 from monty.programs.shelf import Shelf
 from monty.programs.words.judge import is_word
 from monty.programs.words.setup import Setup

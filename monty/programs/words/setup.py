@@ -10,7 +10,8 @@ from machines.terminal import Terminal
 from monty.players.words.level import WORDS_LEVELS
 from monty.programs.crossword.ask import ask_key, ask_yes_no, next_key
 from monty.programs.crossword.layout import Area
-from monty.programs.crossword.view import fitting, show_keys
+from monty.programs.crossword.lines import fitting
+from monty.programs.crossword.view import show_keys
 from monty.programs.words.layout import ROW_LAYOUTS
 from monty.programs.words.table import Wishes
 from monty.programs.words.view import RowView

@@ -5,7 +5,8 @@ from __future__ import annotations
 from machines.machine import Style
 from machines.terminal import Terminal
 from monty.programs.crossword.layout import Area
-from monty.programs.crossword.view import Hint, fitting, show_keys
+from monty.programs.crossword.lines import fitting
+from monty.programs.crossword.view import Hint, show_keys
 from monty.programs.words.layout import ROW_LAYOUTS, RowLayout
 from monty.programs.words.table import WordsTable
 from monty.rules.tiles import BLANK, RACK_SIZE
@@ -45,28 +46,20 @@ class RowView:
     def row(self, row: str, new: int, added: Add | None) -> None:
         """The letters in the middle, those just added in a look of their own; of a row longer
         than the screen both ends (W-5)."""
-        area, pad = self.layout.row, self.layout.pad
-        self.terminal.blank(area.row, area.column - pad, area.height, area.width + pad + 1)
+        area = self.layout.row
+        self._blank(area)
+        for line in (area.row - 1, area.row + area.height):
+            self.terminal.put(line, area.column, self.layout.rule * area.width, Style.DIM)
         room = area.width
         first = area.column + max(0, room - len(row)) // 2
-        if pad:
-            width = min(len(row), room) + pad + 1
-            self.terminal.put(area.row, first - pad, " " * width, Style.ROW_TILE)
-        else:
-            self._rules(area)
         if len(row) <= room:
             self._stretch(row, first, 0, len(row), new, added)
             return
         left = (room - len(_GAP)) // 2
         right = room - len(_GAP) - left
         self._stretch(row, first, 0, left, new, added)
-        self.terminal.put(area.row, first + left, _GAP, Style.ROW_TILE if pad else Style.DIM)
+        self.terminal.put(area.row, first + left, _GAP, Style.ROW_TILE)
         self._stretch(row, first + left + len(_GAP), len(row) - right, len(row), new, added)
-
-    def _rules(self, area: Area) -> None:
-        """A line above and one beneath the row, where it has no paper of its own."""
-        for row in (area.row - 1, area.row + area.height):
-            self.terminal.put(row, area.column, "─" * area.width, Style.DIM)
 
     def _stretch(
         self, row: str, column: int, start: int, end: int, new: int, added: Add | None
