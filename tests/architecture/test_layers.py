@@ -27,6 +27,7 @@ ORDER: dict[str, int] = {
             ("programs",),
             ("save", "named_games", "script", "demo", "levels", "settings", "window"),
             ("launch",),
+            ("command",),
             ("cli",),
             ("__main__",),
         )

@@ -121,7 +121,7 @@ def test_only_vv_shows_where_an_error_comes_from(monty: Callable) -> None:
         assert done.stderr.endswith("monty: cannot read missing: No such file or directory\n")
 
 
-def test_an_interruption_is_no_traceback(
+def test_an_interruption_is_told_in_one_line(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     def interrupted(*_: object) -> None:
@@ -129,7 +129,7 @@ def test_an_interruption_is_no_traceback(
 
     monkeypatch.setattr("monty.demo.play_demo", interrupted)
     assert main(["demo"]) == 130
-    assert capsys.readouterr().err == ""
+    assert capsys.readouterr().err == "monty: interrupted\n"
 
 
 def test_options_may_stand_before_or_after_the_command(

@@ -1,0 +1,1 @@
+"""The `monty` command, a module for each thing that it does; `monty.cli` puts them together."""

@@ -1,0 +1,50 @@
+"""`monty demo`: a game that the computer plays by itself."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+
+from monty.command.arguments import Subcommands, number, shared_options
+from monty.command.streams import show
+from monty.errors import UsageError
+from monty.programs.catalogue import CATALOGUE, own_game
+
+
+def add(commands: Subcommands) -> None:
+    """Let the command take it."""
+    parser = commands.add_parser(
+        "demo",
+        parents=shared_options("machine", "game", "tv", "seed"),
+        help="print a game that the computer plays by itself",
+    )
+    parser.add_argument("--turns", type=number(1, 1000), metavar="N", help="stop after N turns")
+    parser.add_argument(
+        "--png", type=Path, metavar="FILE",
+        help="write the last screen as a picture; with a # in FILE, one of every turn",
+    )  # fmt: skip
+    parser.set_defaults(run=demo)
+
+
+def demo(options: argparse.Namespace) -> None:
+    """Play it, printing its screens."""
+    from machines.machine import Television
+    from monty.demo import play_demo
+    from monty.script import picture_name
+
+    game, machine = game_and_machine(options)
+    television = Television(options.tv or "colour")
+    seed = 1 if options.seed is None else options.seed
+    turns, picture = getattr(options, "turns", None), getattr(options, "png", None)
+    if picture is not None:
+        picture_name(str(picture), "--png")
+    play_demo(game, machine, seed, television, show, turns, picture)
+
+
+def game_and_machine(options: argparse.Namespace) -> tuple[str, str]:
+    """What is to be played on what: a machine alone means its own game, a game its own machine."""
+    game = options.game or own_game(options.machine)
+    machines = CATALOGUE[game].machines
+    if options.machine not in (None, *machines):
+        raise UsageError(f"{game} is played on {', '.join(machines)}, not on {options.machine}")
+    return game, options.machine or machines[0]

@@ -1,0 +1,54 @@
+"""`monty lexicon`: word lists built, checked, described and compared."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+
+from monty.command.arguments import Subcommands, shared_options
+
+
+def add(commands: Subcommands) -> None:
+    """Let the command take it."""
+    lexicon = commands.add_parser(
+        "lexicon", parents=shared_options(), help="build, check, describe or compare word lists"
+    )
+    actions = lexicon.add_subparsers(title="what to do", metavar="ACTION", required=True)
+    build = actions.add_parser("build", help="write a list as a .kwg file, which engines exchange")
+    build.add_argument("source", metavar="NAME-OR-FILE", help="a shipped list, or your own")
+    build.add_argument("-o", dest="out", type=Path, required=True, metavar="FILE", help="the .kwg")
+    build.set_defaults(run=_build)
+    check = actions.add_parser("check", help="say what in a file cannot be used, line by line")
+    check.add_argument("file", type=Path, metavar="FILE", help="plain text, .kwg or .dawg")
+    check.set_defaults(run=_check)
+    info = actions.add_parser("info", help="say how many words a list has, and where it is from")
+    info.add_argument("source", metavar="NAME-OR-FILE", help="a shipped list, or your own")
+    info.set_defaults(run=_info)
+    diff = actions.add_parser("diff", help="say which words one list has and another lacks")
+    diff.add_argument("old", metavar="NAME-OR-FILE", help="words only in this one are marked -")
+    diff.add_argument("new", metavar="NAME-OR-FILE", help="words only in this one are marked +")
+    diff.set_defaults(run=_diff)
+
+
+def _build(options: argparse.Namespace) -> None:
+    from monty.lexicon import commands
+
+    commands.build(options.source, options.out)
+
+
+def _check(options: argparse.Namespace) -> None:
+    from monty.lexicon import commands
+
+    commands.check(options.file)
+
+
+def _info(options: argparse.Namespace) -> None:
+    from monty.lexicon import commands
+
+    commands.info(options.source)
+
+
+def _diff(options: argparse.Namespace) -> None:
+    from monty.lexicon import commands
+
+    commands.diff(options.old, options.new)

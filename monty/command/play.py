@@ -1,0 +1,81 @@
+"""`monty` by itself: the window, with the first screen or with a game."""
+
+from __future__ import annotations
+
+import argparse
+import secrets
+
+from monty.command.arguments import LARGEST_SEED, Parser, note
+from monty.command.demo import demo, game_and_machine
+from monty.command.streams import warn
+from monty.errors import UsageError
+
+
+def add(parser: Parser) -> None:
+    """Let the command take what the window can be told."""
+    parser.add_argument(
+        "--resume", nargs="?", const="", metavar="NAME",
+        help="go on with the unfinished game played last, or with the one of that name",
+    )  # fmt: skip
+    parser.add_argument("--palette", metavar="NAME", help="the machine's colours, by name")
+    parser.add_argument(
+        "--scaling", choices=("integer", "fit"),
+        help="sharp whole steps, or as large as fits",
+    )  # fmt: skip
+    parser.add_argument(
+        "--crt", action="store_true", default=None, help="look like a television tube"
+    )
+    parser.add_argument("--full-screen", action="store_true", default=None, help="fill the screen")
+    parser.add_argument(
+        "--positional", action="store_true", default=None,
+        help="keys by their place on the machine's keyboard, not by what they type",
+    )  # fmt: skip
+    parser.add_argument("--mute", action="store_true", default=None, help="make no sound")
+    parser.set_defaults(run=_play)
+
+
+def _play(options: argparse.Namespace) -> None:
+    from machines.machine import Television
+    from monty.launch import Start, play
+    from monty.window import Scaling, WindowError
+
+    if options.resume is not None:
+        for name in ("game", "machine", "tv", "seed"):
+            if getattr(options, name) is not None:
+                raise UsageError(f"--{name} does not go with --resume: the game has its own")
+    game, machine = game_and_machine(options)
+    wishes = {
+        "scaling": None if options.scaling is None else Scaling(options.scaling),
+        "crt": options.crt,
+        "full_screen": options.full_screen,
+        "mute": options.mute,
+        "positional_keys": options.positional,
+    }
+    start = Start(
+        game=game,
+        machine=machine,
+        television=Television(options.tv or "colour"),
+        seed=lambda: _seed(options),
+        resume=options.resume,
+        ask=all(getattr(options, name) is None for name in ("resume", "game", "machine", "tv")),
+        palette=options.palette,
+        wishes={name: value for name, value in wishes.items() if value is not None},
+    )
+    try:
+        kept = play(start, warn)
+    except WindowError as error:
+        if options.resume is not None:
+            raise  # another game would not be what was asked for
+        warn(f"{error}; playing a game in text instead")
+        demo(options)
+    else:
+        if kept:
+            print("The game is kept: monty --resume goes on with it.")
+
+
+def _seed(options: argparse.Namespace) -> int:
+    if options.seed is not None:
+        return int(options.seed)
+    seed = secrets.randbelow(LARGEST_SEED)
+    note(options, f"seed {seed}")
+    return seed

@@ -1,0 +1,69 @@
+"""What the command prints, and what becomes of streams that are missing or full."""
+
+from __future__ import annotations
+
+import codecs
+import io
+import os
+import sys
+
+from monty.errors import MontyError
+
+
+class OutputError(MontyError):
+    """What was to be printed could not be."""
+
+
+def show(text: str, end: str = "\n\n") -> None:
+    """Print a text and an empty line; what cannot be printed is an error of its own."""
+    try:
+        print(text, end=end, flush=True)
+    except BrokenPipeError:
+        raise
+    except OSError as error:
+        raise OutputError(f"cannot print: {error.strerror or error}") from error
+
+
+def warn(text: str) -> None:
+    """Tell something in one line beside the output."""
+    print(f"monty: {text}", file=sys.stderr)
+
+
+def prepare_streams() -> None:
+    """Let a missing stream be an empty one, and print what the stream's set of characters has."""
+    if sys.stdin is None:
+        sys.stdin = open(os.devnull, encoding="utf-8")  # noqa: SIM115 - open to the end
+    if sys.stdout is None:
+        sys.stdout = open(os.devnull, "w", encoding="utf-8")  # noqa: SIM115 - open to the end
+    if sys.stderr is None:
+        sys.stderr = open(os.devnull, "w", encoding="utf-8")  # noqa: SIM115 - open to the end
+    codecs.register_error("monty", _stand_in)
+    if isinstance(sys.stdout, io.TextIOWrapper):
+        sys.stdout.reconfigure(errors="monty")
+
+
+# What stands for the signs of a board where the output has no more than ASCII.
+_STAND_INS = {
+    "·": ".",
+    "\N{TWO DOT PUNCTUATION}": ":",
+    "∴": "%",
+    "═": "=",
+    "≡": "#",
+    "█": "#",
+    "🬋": ":",
+    "🬰": "%",
+    "🬎": "=",
+}
+
+
+def _stand_in(error: UnicodeError) -> tuple[str, int]:
+    """A codec's error handler: signs that ASCII has in place of those that it lacks."""
+    if not isinstance(error, UnicodeEncodeError):
+        raise error
+    missing = error.object[error.start : error.end]
+    return "".join(_STAND_INS.get(sign, "?") for sign in missing), error.end
+
+
+def forget_output() -> None:
+    """Let what could not be printed go, or leaving would try it again and complain."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
