@@ -153,6 +153,16 @@ class Spans:
             count, moved, self.edges[inside] - first, self.weights[inside]
         )
 
+    def merged(self, differs: NDArray[np.bool_]) -> Spans:
+        """The same over those source pixels only that differ from the one before, as the first
+        does: an edge between equals is none."""
+        which = np.cumsum(differs) - 1
+        count = len(which) and int(which[-1]) + 1
+        kept = differs[self.edges + 1]
+        edges = which[self.edges]
+        sources = np.concatenate([which, np.where(kept, count + np.cumsum(kept) - 1, edges)])
+        return Spans(count, sources[self.sources], edges[kept], self.weights[kept])
+
 
 def spans(count: int, length: int) -> Spans:
     """Pixels stretched to `length`, no fewer than they are. Edges lie on 256ths of a pixel."""
@@ -180,30 +190,42 @@ def unpack(packed: Packed) -> Rgb:
 
 def enlarge(packed: Packed, spans: Spans, axis: int) -> Packed:
     """A packed picture stretched along its rows (axis 1) or columns (axis 0)."""
-    if len(spans.edges):
-        weights = spans.weights if axis else spans.weights[:, np.newaxis]
-        one, other = (np.take(packed, spans.edges + place, axis) for place in (0, 1))
-        packed = np.concatenate([packed, _mixed(one, other, weights)], axis)
-    stretched: Packed = np.take(packed, spans.sources, axis)
+    stretched: Packed = np.take(mixed_in(packed, spans, axis), spans.sources, axis)
     return stretched
 
 
+def mixed_in(packed: Packed, spans: Spans, axis: int) -> Packed:
+    """What a stretched picture consists of: the source pixels, followed by the mixtures."""
+    if not len(spans.edges):
+        return packed
+    weights = spans.weights if axis else spans.weights[:, np.newaxis]
+    one, other = (np.take(packed, spans.edges + place, axis) for place in (0, 1))
+    return np.concatenate([packed, _mixed(one, other, weights)], axis)
+
+
 _RED_AND_BLUE, _GREEN = np.uint32(0xFF00FF), np.uint32(0xFF00)
+_HALF = 128
+_ALL_BUT_THE_LOWEST_BITS = np.uint32(0xFEFEFE)
 
 
 def _mixed(one: Packed, other: Packed, weights: NDArray[np.uint32]) -> Packed:
-    """Two packed pictures mixed, the second counting so many 256ths, both channels at a time."""
+    """Two packed pictures mixed, the second counting so many 256ths; halves are rounded up."""
+    if (weights == _HALF).all():  # all channels at a time
+        half = one ^ other
+        half &= _ALL_BUT_THE_LOWEST_BITS
+        half >>= np.uint32(1)
+        mean: Packed = (one | other) - half
+        return mean
     rest = np.uint32(256) - weights
-    mixed = np.zeros_like(one)
-    for channels, half in ((_RED_AND_BLUE, 0x800080), (_GREEN, 0x8000)):
-        part = one & channels
-        part *= rest
-        part += (other & channels) * weights
-        part += np.uint32(half)
+    parts = []
+    for channels, half_step in ((_RED_AND_BLUE, 0x800080), (_GREEN, 0x8000)):
+        part = (one & channels) * rest + (other & channels) * weights
+        part += np.uint32(half_step)
         part >>= np.uint32(8)
         part &= channels
-        mixed |= part
-    return mixed
+        parts.append(part)
+    both: Packed = parts[0] | parts[1]
+    return both
 
 
 def _resample(values: Rgb, length: int, axis: int) -> Rgb:

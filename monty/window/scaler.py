@@ -5,7 +5,6 @@ What it draws is what `scale_smooth` and `scale_crt` give.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from math import ceil, floor
 
 import numpy as np
@@ -19,13 +18,14 @@ from machines.picture import (
     bloom,
     enlarge,
     line_gains,
+    mixed_in,
     pack,
     scale_smooth,
     spans,
 )
 from machines.screen import Pixels
 
-_PIECE = 32  # rows of a picture drawn at a time
+_PIECE = 32  # rows copied at a time: so few that the processor keeps them at hand
 
 _MASKS = (0xFF0000, 0xFF00, 0xFF)  # of a surface whose pixels are packed as `pack` does it
 
@@ -63,35 +63,37 @@ class Scaler:
         if not direct and (self._sheet is None or self._sheet.get_size() != target.get_size()):
             self._sheet = pygame.Surface(target.get_size(), depth=32, masks=(*_MASKS, 0))
         sheet = target if direct or self._sheet is None else self._sheet
-        drawn = pygame.Rect(0, 0, 0, 0)
-        for top, block in self._blocks(numbers, rows):
-            area = pygame.Rect(self._place.left, self._place.top + top, *block.shape[::-1])
-            seen = area.clip(target.get_rect())
-            if seen:
-                left = seen.left - area.left
-                block = block[seen.top - area.top :, left:][: seen.height, : seen.width]
-                _store(block, sheet, seen)
-                drawn.union_ip(seen) if drawn else drawn.update(seen)
-        if not direct:
-            target.blit(sheet, drawn, drawn)
-        self._darken(target, drawn)
-
-    def _blocks(self, numbers: Pixels, rows: slice) -> Iterator[tuple[int, Packed]]:
-        """The rows as they are shown, in pieces, and which row of the whole each begins with."""
-        if self._shrinks:
-            yield 0, self._shrunk(numbers)
+        top, shown, sources = self._shown(numbers, rows)
+        area = pygame.Rect(self._place.left, self._place.top + top, shown.shape[1], len(sources))
+        seen = area.clip(target.get_rect())
+        if not seen:
             return
+        left = seen.left - area.left
+        _store(
+            shown[:, left : left + seen.width],
+            sources[seen.top - area.top :][: seen.height],
+            sheet,
+            seen,
+        )
+        if not direct:
+            target.blit(sheet, seen, seen)
+        self._darken(target, seen)
+
+    def _shown(self, numbers: Pixels, rows: slice) -> tuple[int, Packed, NDArray[np.intp]]:
+        """The rows as they are shown: where in the place they begin, the different ones among
+        them, and which of these each is."""
+        if self._shrinks:
+            shrunk = self._shrunk(numbers)
+            return 0, shrunk, np.arange(len(shrunk))
         scale = self._place.height / self._shape[0]
-        # Pieces so small that the processor keeps them at hand, and need no memory of the system.
-        for first in range(rows.start, rows.stop, _PIECE):
-            last = min(first + _PIECE, rows.stop)
-            start, stop = floor(first * scale), ceil(last * scale)
-            sources, shown = self._rows.part(start, stop)
-            piece = numbers[sources]
-            differs = np.ones(len(piece), np.bool_)  # from the row above: many do not
-            differs[1:] = (piece[1:] != piece[:-1]).any(axis=1)
-            wide = enlarge(self._packed(piece[differs]), self._columns, axis=1)
-            yield start, enlarge(wide[np.cumsum(differs) - 1], shown, axis=0)
+        top = floor(rows.start * scale)
+        needed, lines = self._rows.part(top, ceil(rows.stop * scale))
+        part = numbers[needed]
+        differs = np.ones(len(part), np.bool_)  # from the row above: many do not
+        differs[1:] = (part[1:] != part[:-1]).any(axis=1)
+        lines = lines.merged(differs)
+        wide = enlarge(self._packed(part[differs]), self._columns, axis=1)
+        return top, mixed_in(wide, lines, axis=0), lines.sources
 
     def _shrunk(self, numbers: Pixels) -> Packed:
         rgb: Rgb = np.take(self._colours, numbers, axis=0)
@@ -132,7 +134,13 @@ def glowing(colours: NDArray[np.uint8]) -> Packed:
     return pack(bloom(np.take(colours, triples, axis=0))[:, 1])
 
 
-def _store(block: Packed, surface: pygame.Surface, area: pygame.Rect) -> None:
-    """Write pixels straight into the surface's memory, which is locked only meanwhile."""
-    pixels = pygame.surfarray.pixels2d(surface).T
-    pixels[area.top : area.bottom, area.left : area.right] = block
+def _store(
+    rows: Packed, sources: NDArray[np.intp], surface: pygame.Surface, area: pygame.Rect
+) -> None:
+    """Write an area straight into the surface's memory, which is locked only meanwhile."""
+    pixels = pygame.surfarray.pixels2d(surface).T[area.top : area.bottom, area.left : area.right]
+    if pixels.flags.c_contiguous:
+        np.take(rows, sources, axis=0, out=pixels, mode="clip")  # which "raise" would copy first
+    else:
+        for first in range(0, len(pixels), _PIECE):
+            pixels[first : first + _PIECE] = rows[sources[first : first + _PIECE]]
