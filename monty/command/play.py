@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 import secrets
 
-from monty.command.arguments import LARGEST_SEED, Parser, note
+from monty.command.arguments import LARGEST_SEED, Parser, note, number
 from monty.command.demo import demo, game_and_machine
 from monty.command.streams import warn
 from monty.errors import UsageError
@@ -22,15 +22,20 @@ def add(parser: Parser) -> None:
         "--scaling", choices=("integer", "fit"),
         help="sharp whole steps, or as large as fits",
     )  # fmt: skip
+    # Each can also be told no: what was chosen in the window is remembered.
+    for name, effect in (
+        ("crt", "look like a television tube"),
+        ("square-pixels", "leave the true shape of the machine's pixels aside"),
+        ("full-screen", "fill the screen"),
+        ("positional", "keys by their place on the machine's keyboard, not by what they type"),
+        ("mute", "make no sound"),
+    ):
+        parser.add_argument(
+            f"--{name}", action=argparse.BooleanOptionalAction, default=None, help=effect
+        )
     parser.add_argument(
-        "--crt", action="store_true", default=None, help="look like a television tube"
+        "--volume", type=number(0, 100), metavar="PER_CENT", help="how loud, from 0 to 100"
     )
-    parser.add_argument("--full-screen", action="store_true", default=None, help="fill the screen")
-    parser.add_argument(
-        "--positional", action="store_true", default=None,
-        help="keys by their place on the machine's keyboard, not by what they type",
-    )  # fmt: skip
-    parser.add_argument("--mute", action="store_true", default=None, help="make no sound")
     parser.set_defaults(run=_play)
 
 
@@ -47,8 +52,10 @@ def _play(options: argparse.Namespace) -> None:
     wishes = {
         "scaling": None if options.scaling is None else Scaling(options.scaling),
         "crt": options.crt,
+        "aspect": None if options.square_pixels is None else not options.square_pixels,
         "full_screen": options.full_screen,
         "mute": options.mute,
+        "volume": options.volume,
         "positional_keys": options.positional,
     }
     start = Start(

@@ -17,7 +17,7 @@ import monty.launch
 from machines.session import Session
 from monty import __version__, save
 from monty.cli import main
-from monty.window import WindowError
+from monty.window import Scaling, WindowError, WindowOptions
 
 SETUP = ["1", *"ANN", "RETURN", "RETURN", "RETURN", *"YNYNN0"]
 
@@ -33,6 +33,7 @@ SETUP = ["1", *"ANN", "RETURN", "RETURN", "RETURN", *"YNYNN0"]
         (["--seed", "2147483649"], "'2147483649' is not a number from 0 to 2147483648"),
         (["--machine", "zx81"], "argument --machine: invalid choice: 'zx81'"),
         (["--game", "chess"], "argument --game: invalid choice: 'chess'"),
+        (["--volume", "101"], "argument --volume: '101' is not a number from 0 to 100"),
         (["--tv", "grey"], "argument --tv: invalid choice: 'grey'"),
         (["script"], "the following arguments are required: FILE"),
         (["demo", "--turns", "0"], "argument --turns: '0' is not a number from 1 to 1000"),
@@ -169,6 +170,40 @@ def at_the_keyboard(
         return status, sessions[0]
 
     return run
+
+
+@pytest.mark.parametrize(
+    ("arguments", "wanted"),
+    [
+        (["--square-pixels", "--volume", "30"], {"aspect": False, "volume": 30}),
+        (["--no-square-pixels", "--no-crt", "--no-mute"],
+         {"aspect": True, "crt": False, "mute": False}),
+        (["--crt", "--mute", "--scaling", "fit"],
+         {"crt": True, "mute": True, "scaling": Scaling.FIT}),
+        ([], {"crt": True, "aspect": False, "volume": 55, "positional_keys": False}),
+        (["--positional", "--no-full-screen"], {"positional_keys": True, "full_screen": False}),
+    ],
+)  # fmt: skip
+def test_X4_a_wish_for_the_window_goes_before_what_was_settled(
+    monkeypatch: pytest.MonkeyPatch,
+    tmp_path: Path,
+    arguments: list[str],
+    wanted: dict[str, object],
+) -> None:
+    settled = tmp_path / "settings.toml"
+    settled.write_text("crt = true\naspect = false\nvolume = 55\n")
+    monkeypatch.setenv("MONTY_CONFIG", str(settled))
+    monkeypatch.setenv("MONTY_DATA", str(tmp_path / "games"))
+    opened: list[WindowOptions] = []
+
+    def note_options(session: Session, options: WindowOptions, *_: object) -> None:
+        opened.append(options)
+        session.run()
+        session.stop()
+
+    monkeypatch.setattr(monty.launch, "open_window", note_options)
+    assert main(["--seed", "1", *arguments]) == 0
+    assert {name: getattr(opened[0], name) for name in wanted} == wanted
 
 
 def test_a_closed_window_loses_nothing(
