@@ -1,44 +1,45 @@
-"""`monty levels`: measure how strong the computer's levels are, over all cores."""
+"""`monty levels`: how strong the computer's levels are, as a table, as JSON and as a chart."""
 
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import asdict
 from pathlib import Path
 
+from monty.charts import Bars, Chart
 from monty.errors import MontyError
-from monty.players.level import COMPUTER_SCRABBLE_LEVELS, DELUXE_LEVELS, MONTY_LEVELS, Level
-from monty.players.strength import LevelStrength, Outcome, Pairing, measure, play_pairing
+from monty.players.contest import CONTESTS
+from monty.players.strength import Estimate, LevelStrength, Outcome, Pairing, measure
+from monty.programs.catalogue import CATALOGUE
 
-LEVELS_OF: Mapping[str, Mapping[int, Level]] = {
-    "monty": MONTY_LEVELS,
-    "deluxe": DELUXE_LEVELS,
-    "computer-scrabble": COMPUTER_SCRABBLE_LEVELS,
-}
+Run = Callable[[Callable[[Pairing], Outcome], Sequence[Pairing]], Iterator[Outcome]]
+"""`monty.workers.over_cores` or `over_dask` with its last argument given."""
 
 
 def measure_levels(
-    game: str, games: int, seed: int, jobs: int | None, *, progress: bool
+    game: str, games: int, seed: int, run: Run, *, progress: bool
 ) -> list[LevelStrength]:
     """Play that many games for each pairing of a program's levels, with a progress bar."""
-    levels = LEVELS_OF[game]
+    contest = CONTESTS[game]
 
-    def run_all(pairings: Sequence[Pairing]) -> Iterator[Outcome]:
-        from joblib import Parallel, delayed
+    def run_all(
+        play: Callable[[Pairing], Outcome], pairings: Sequence[Pairing]
+    ) -> Iterator[Outcome]:
         from tqdm import tqdm
 
-        run = Parallel(n_jobs=jobs or -1, return_as="generator_unordered", batch_size=4)
-        outcomes = run(delayed(play_pairing)(levels, pairing) for pairing in pairings)
-        yield from tqdm(outcomes, total=len(pairings), unit="game", disable=not progress)
+        outcomes = run(play, pairings)
+        unit = contest.deals.removesuffix("s")
+        yield from tqdm(outcomes, total=len(pairings), unit=unit, disable=not progress)
 
-    return measure(levels, games, seed, run_all)
+    return measure(contest, games, seed, run_all)
 
 
-def table(strengths: Sequence[LevelStrength]) -> str:
+def table(strengths: Sequence[LevelStrength], game: str) -> str:
     """The figures as a Markdown table."""
+    contest = CONTESTS[game]
     lines = [
-        "| level | games | points a player | won from the level below |",
+        f"| level | {contest.deals} | {contest.scored} | won from the level below |",
         "| ---: | ---: | ---: | ---: |",
     ]
     for each in strengths:
@@ -49,8 +50,38 @@ def table(strengths: Sequence[LevelStrength]) -> str:
 
 def save_json(path: Path, strengths: Sequence[LevelStrength], game: str, seed: int) -> None:
     """Write the figures as JSON. Raises `MontyError` if the file cannot be written."""
-    document = {"game": game, "seed": seed, "levels": [asdict(each) for each in strengths]}
+    document = {
+        "game": game,
+        "seed": seed,
+        "scored": CONTESTS[game].scored,
+        "levels": [asdict(each) for each in strengths],
+    }
     try:
         path.write_text(json.dumps(document, indent=1) + "\n", encoding="utf-8")
     except OSError as error:
         raise MontyError(f"cannot write {path}: {error.strerror or error}") from error
+
+
+def chart(strengths: Sequence[LevelStrength], game: str) -> Chart:
+    """The figures as two bar charts with 95 % intervals: what a level scores, what it wins."""
+    contest = CONTESTS[game]
+    scores = {str(each.level): each.score for each in strengths}
+    wins = {str(each.level): each.wins_below for each in strengths if each.wins_below}
+    return Chart(
+        f"{CATALOGUE[game].title}, {strengths[0].games} {contest.deals} a pairing",
+        (
+            _bars(f"{contest.scored}, against itself", scores),
+            _bars("per cent won from the level below", wins, line=50),
+        ),
+    )
+
+
+def _bars(title: str, estimates: dict[str, Estimate], line: float | None = None) -> Bars:
+    return Bars(
+        title,
+        "level",
+        tuple(estimates),
+        tuple(each.mean for each in estimates.values()),
+        tuple(each.margin for each in estimates.values()),
+        line,
+    )

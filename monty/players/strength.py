@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import partial
 from itertools import pairwise
 from statistics import fmean, stdev
 
-from monty.players.level import Level
-from monty.players.selfplay import play_game
+from monty.players.contest import Contest, Result
 
 _Z95 = 1.959964  # two-sided 95 % of the normal distribution
 
@@ -30,47 +30,45 @@ class LevelStrength:
     """What was measured of one level."""
 
     level: int
-    games: int
-    score: Estimate  # points a player in games against itself, after the final adjustment
+    games: int  # or deals, of each pairing
+    score: Estimate  # what a player makes in games of the level against itself
     wins_below: Estimate | None  # per cent of games won from the level below, a tie being half
 
 
 @dataclass(frozen=True, slots=True)
 class Pairing:
-    """Two levels and the seed of their game."""
+    """Two levels and the seed of what they play."""
 
     levels: tuple[int, int]
     seed: int
 
 
-Outcome = tuple[Pairing, tuple[int, ...]]
-RunAll = Callable[[Sequence[Pairing]], Iterator[Outcome]]
-"""Plays the games of all pairings, in whatever order."""
+Outcome = tuple[Pairing, Result]
+RunAll = Callable[[Callable[[Pairing], Outcome], Sequence[Pairing]], Iterator[Outcome]]
+"""Plays all pairings, in whatever order, by the function given."""
 
 
-def play_pairing(levels: Mapping[int, Level], pairing: Pairing) -> Outcome:
-    """The final scores of one game; who begins alternates with the seed."""
-    players = [levels[number] for number in pairing.levels]
-    return pairing, play_game(players, pairing.seed, first=pairing.seed % 2).final_scores
+def play_pairing(contest: Contest, pairing: Pairing) -> Outcome:
+    """What comes of one pairing."""
+    return pairing, contest.play(*pairing.levels, pairing.seed)
 
 
-def measure(
-    levels: Mapping[int, Level], games: int, seed: int, run_all: RunAll
-) -> list[LevelStrength]:
-    """The strength of every level in two-player games, that many for each pairing."""
-    numbers = sorted(levels)
+def measure(contest: Contest, games: int, seed: int, run_all: RunAll) -> list[LevelStrength]:
+    """The strength of every level against itself and the one below, so many deals of each."""
+    numbers = sorted(contest.levels)
     pairs = [(number, number) for number in numbers]
     pairs += [(higher, lower) for lower, higher in pairwise(numbers)]
     pairings = [Pairing(pair, seed + i) for pair in pairs for i in range(games)]
-    scores: dict[tuple[int, int], list[tuple[int, ...]]] = {pair: [] for pair in pairs}
-    for pairing, result in sorted(run_all(pairings), key=lambda outcome: outcome[0].seed):
-        scores[pairing.levels].append(result)
+    results: dict[tuple[int, int], list[Result]] = {pair: [] for pair in pairs}
+    outcomes = run_all(partial(play_pairing, contest), pairings)
+    for pairing, result in sorted(outcomes, key=lambda outcome: outcome[0].seed):
+        results[pairing.levels].append(result)
     return [
         LevelStrength(
             level=number,
             games=games,
-            score=_mean([fmean(result) for result in scores[number, number]]),
-            wins_below=_wins(scores.get((number, number - 1))),
+            score=_mean([result.score for result in results[number, number]]),
+            wins_below=_wins(results.get((number, number - 1))),
         )
         for number in numbers
     ]
@@ -81,8 +79,5 @@ def _mean(values: Sequence[float]) -> Estimate:
     return Estimate(fmean(values), _Z95 * spread / math.sqrt(len(values)))
 
 
-def _wins(results: Sequence[tuple[int, ...]] | None) -> Estimate | None:
-    if results is None:
-        return None
-    points = [50.0 * (1 + (own > other) - (own < other)) for own, other in results]
-    return _mean(points)
+def _wins(results: Sequence[Result] | None) -> Estimate | None:
+    return None if results is None else _mean([100 * result.won for result in results])

@@ -4,16 +4,20 @@ from __future__ import annotations
 
 import json
 import re
+import sys
+from dataclasses import replace
+from functools import partial
 from pathlib import Path
 
 import pytest
 
-from monty import levels
+from monty import charts, levels
 from monty.cli import main
 from monty.errors import MontyError
-from monty.levels import measure_levels, save_json, table
-from monty.players.level import MONTY_LEVELS
+from monty.levels import chart, measure_levels, save_json, table
+from monty.players.contest import CONTESTS
 from monty.players.strength import Estimate, LevelStrength
+from monty.workers import over_cores, over_dask
 
 STRENGTHS = [
     LevelStrength(1, 200, Estimate(181.25, 3.04), None),
@@ -24,11 +28,12 @@ STRENGTHS = [
 @pytest.fixture(autouse=True)
 def two_levels(monkeypatch: pytest.MonkeyPatch) -> None:
     """Two levels are enough, and quicker."""
-    monkeypatch.setitem(levels.LEVELS_OF, "monty", {n: MONTY_LEVELS[n] for n in (1, 2)})  # type: ignore[arg-type]
+    two = {game: replace(contest, levels=(1, 2)) for game, contest in CONTESTS.items()}
+    monkeypatch.setattr(levels, "CONTESTS", two)
 
 
 def test_the_table_is_markdown() -> None:
-    assert table(STRENGTHS) == (
+    assert table(STRENGTHS, "monty") == (
         "| level | games | points a player | won from the level below |\n"
         "| ---: | ---: | ---: | ---: |\n"
         "| 1 | 200 | 181.2 ± 3.0 | - |\n"
@@ -37,9 +42,26 @@ def test_the_table_is_markdown() -> None:
 
 
 def test_the_seed_decides_the_figures_and_the_number_of_processes_does_not() -> None:
-    alone = measure_levels("monty", 2, 5, 1, progress=False)
-    assert measure_levels("monty", 2, 5, 2, progress=False) == alone
+    one, two = (partial(over_cores, jobs=jobs) for jobs in (1, 2))
+    alone = measure_levels("monty", 2, 5, one, progress=False)
+    assert measure_levels("monty", 2, 5, two, progress=False) == alone
     assert [(each.level, each.games) for each in alone] == [(1, 2), (2, 2)]
+
+
+@pytest.mark.parametrize(
+    ("game", "head"),
+    [
+        ("words", "| level | deals | points a player | won"),
+        ("sixty-six", "| level | deals | match points a player in 100 rounds | won"),
+    ],
+)
+def test_the_games_without_a_board_are_measured_in_deals(
+    game: str, head: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["levels", "--game", game, "--games", "2", "--jobs", "1"]) == 0
+    printed = capsys.readouterr().out
+    assert printed.startswith(head)
+    assert len(re.findall(r"^\| \d \| 2 \| \d+\.\d ± \d+\.\d \| ", printed, re.M)) == 2
 
 
 def test_the_command_prints_the_table_and_writes_the_figures(
@@ -59,3 +81,78 @@ def test_the_command_prints_the_table_and_writes_the_figures(
 def test_a_file_that_cannot_be_written_is_told(tmp_path: Path) -> None:
     with pytest.raises(MontyError, match="cannot write "):
         save_json(tmp_path / "missing" / "levels.json", STRENGTHS, "monty", 1)
+
+
+# ---- charts -----------------------------------------------------------------------------
+def test_a_chart_shows_what_the_table_says() -> None:
+    text = charts.render(chart(STRENGTHS, "monty"), "svg").decode()
+    for shown in ("Monty Plays Scrabble, 200 games a pairing", "points a player", "won from"):
+        assert shown in text
+
+
+@pytest.mark.parametrize(("name", "begins"), [("a.png", b"\x89PNG"), ("a.SVG", b"<?xml")])
+def test_the_same_figures_give_the_same_chart(tmp_path: Path, name: str, begins: bytes) -> None:
+    for folder in (tmp_path / "one", tmp_path / "two"):
+        charts.write(chart(STRENGTHS, "monty"), folder / name)
+    content = (tmp_path / "one" / name).read_bytes()
+    assert content.startswith(begins)
+    assert content == (tmp_path / "two" / name).read_bytes()
+
+
+def test_plot_writes_the_chart(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "levels.svg"
+    assert main(["levels", "--games", "2", "--jobs", "1", "--plot", str(path)]) == 0
+    assert capsys.readouterr().out.startswith("| level |")
+    assert "2 games a pairing" in path.read_text(encoding="utf-8")
+
+
+def test_a_chart_that_cannot_be_written_is_told(tmp_path: Path) -> None:
+    (tmp_path / "folder.svg").mkdir()
+    with pytest.raises(MontyError, match="cannot write "):
+        charts.write(chart(STRENGTHS, "monty"), tmp_path / "folder.svg")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "absent", "status", "told"),
+    [
+        (["--plot", "x.gif"], None, 2, "x.gif does not end in .png or .svg"),
+        (["--plot", "x.png"], "matplotlib", 1, "a chart needs matplotlib: pip install 'monty-"),
+        (["--dask", "x"], "distributed", 1, "--dask needs Dask: pip install 'monty-plays[dask]'"),
+        (["--dask", "x", "--jobs", "2"], None, 2, "--jobs does not go with --dask"),
+    ],
+)
+def test_what_cannot_be_done_is_told_before_a_game_is_played(
+    arguments: list[str],
+    absent: str | None,
+    status: int,
+    told: str,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    if absent is not None:
+        monkeypatch.setitem(sys.modules, absent, None)
+    assert main(["levels", "--games", "100000", *arguments]) == status
+    printed = capsys.readouterr()
+    assert printed.out == ""
+    assert printed.err.startswith(f"monty: {told}")
+    assert printed.err.count("\n") == 1
+
+
+# ---- a cluster ---------------------------------------------------------------------------
+@pytest.mark.filterwarnings("default")  # Dask's own
+def test_a_dask_cluster_gives_the_same_figures() -> None:
+    distributed = pytest.importorskip("distributed", reason="Dask is not installed")
+    here = measure_levels("monty", 2, 5, partial(over_cores, jobs=1), progress=False)
+    with distributed.LocalCluster(
+        n_workers=1, processes=False, threads_per_worker=1, dashboard_address=None
+    ) as cluster:
+        there = partial(over_dask, address=cluster.scheduler_address)
+        assert measure_levels("monty", 2, 5, there, progress=False) == here
+
+
+@pytest.mark.parametrize("address", ["127.0.0.1:9", "nonsense"])
+@pytest.mark.filterwarnings("default")
+def test_a_scheduler_that_does_not_answer_is_told(address: str) -> None:
+    pytest.importorskip("distributed", reason="Dask is not installed")
+    with pytest.raises(MontyError, match=f"there is no Dask scheduler at {address}"):
+        list(over_dask(abs, [1], address))

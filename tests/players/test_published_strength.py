@@ -10,27 +10,25 @@ from statistics import fmean
 
 import pytest
 
-from monty.levels import LEVELS_OF
+from monty.players.contest import CONTESTS
 from monty.players.level import COMPUTER_SCRABBLE_LEVELS, DELUXE_LEVELS, Level
-from monty.players.strength import Pairing, play_pairing
 
 SEEDS = range(20, 26)
 
 
-def mean_score(levels: Mapping[int, Level], number: int) -> float:
+def mean_score(game: str, number: int) -> float:
     """Points a player in games of that level against itself."""
-    scores = [play_pairing(levels, Pairing((number, number), seed))[1] for seed in SEEDS]
-    return fmean(fmean(each) for each in scores)
+    return fmean(CONTESTS[game].play(number, number, seed).score for seed in SEEDS)
 
 
 @pytest.mark.parametrize(("number", "points"), [(1, 160), (4, 320)])
 def test_C9_the_average_is_160_at_level_1_and_320_at_level_4(number: int, points: int) -> None:
-    assert abs(mean_score(COMPUTER_SCRABBLE_LEVELS, number) - points) < 35
+    assert abs(mean_score("computer-scrabble", number) - points) < 35
 
 
 def test_D20_the_average_is_150_at_level_1_and_over_350_at_level_8() -> None:
-    assert abs(mean_score(DELUXE_LEVELS, 1) - 150) < 35
-    assert mean_score(DELUXE_LEVELS, 8) > 330
+    assert abs(mean_score("deluxe", 1) - 150) < 35
+    assert mean_score("deluxe", 8) > 330
 
 
 def limits(level: Level) -> tuple[int, ...]:
@@ -38,9 +36,8 @@ def limits(level: Level) -> tuple[int, ...]:
     return level.words or 10**6, level.lines, level.tiles, level.new_words
 
 
-@pytest.mark.parametrize("game", ["deluxe", "computer-scrabble"])
-def test_C9_D20_every_level_sees_more_than_the_one_below(game: str) -> None:
-    levels = LEVELS_OF[game]
+@pytest.mark.parametrize("levels", [DELUXE_LEVELS, COMPUTER_SCRABBLE_LEVELS])
+def test_C9_D20_every_level_sees_more_than_the_one_below(levels: Mapping[int, Level]) -> None:
     assert sorted(levels) == list(range(1, len(levels) + 1))
     for number in range(2, len(levels) + 1):
         lower, higher = levels[number - 1], levels[number]

@@ -3,26 +3,28 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 import pytest
 
-from monty.players.level import MONTY_LEVELS
-from monty.players.strength import Estimate, Outcome, Pairing, measure, play_pairing
+from monty.players import contest
+from monty.players.contest import CONTESTS, Contest, Result
+from monty.players.strength import Estimate, Outcome, Pairing, measure
+from monty.programs.catalogue import CATALOGUE
 
 
-def made_up(pairings: Sequence[Pairing]) -> Iterator[Outcome]:
-    """Scores that are known beforehand, in an order of their own."""
-    for pairing in reversed(pairings):
-        own, other = pairing.levels
-        if own == other:
-            yield pairing, (100 * own + pairing.seed, 100 * own - pairing.seed)
-        else:
-            yield pairing, ((2, 1), (1, 1), (1, 2), (3, 1))[pairing.seed % 4]
+def made_up(own: int, other: int, seed: int) -> Result:
+    """Figures that are known beforehand."""
+    return Result(score=100.0 * own, won=(1, 0.5, 0, 1)[seed % 4])
+
+
+def backwards(play: Callable[[Pairing], Outcome], pairings: Sequence[Pairing]) -> Iterator[Outcome]:
+    """The outcomes in an order of their own."""
+    return map(play, reversed(pairings))
 
 
 def test_an_estimate_is_a_mean_and_half_the_width_of_its_95_percent_interval() -> None:
-    one, two = measure({1: MONTY_LEVELS[1], 2: MONTY_LEVELS[2]}, games=4, seed=0, run_all=made_up)
+    one, two = measure(Contest((1, 2), made_up), games=4, seed=0, run_all=backwards)
     assert (one.level, one.games, one.wins_below) == (1, 4, None)
     assert one.score == Estimate(100.0, 0.0)
     assert two.score == Estimate(200.0, 0.0)
@@ -37,25 +39,51 @@ def test_an_estimate_is_a_mean_and_half_the_width_of_its_95_percent_interval() -
 def test_every_pairing_is_played_and_the_beginner_alternates() -> None:
     asked: list[Pairing] = []
 
-    def run_all(pairings: Sequence[Pairing]) -> Iterator[Outcome]:
+    def run_all(
+        play: Callable[[Pairing], Outcome], pairings: Sequence[Pairing]
+    ) -> Iterator[Outcome]:
         asked.extend(pairings)
-        return made_up(pairings)
+        return map(play, pairings)
 
-    measure(MONTY_LEVELS, games=3, seed=9, run_all=run_all)
+    measure(Contest((1, 2, 3, 4), made_up), games=3, seed=9, run_all=run_all)
     assert {pairing.levels for pairing in asked} == {
         (1, 1), (2, 2), (3, 3), (4, 4), (2, 1), (3, 2), (4, 3),
     }  # fmt: skip
     assert sorted(pairing.seed for pairing in asked) == sorted([9, 10, 11] * 7)
 
 
-def test_a_pairing_is_a_game_of_its_two_levels() -> None:
-    pairing = Pairing((4, 1), seed=3)
-    same, scores = play_pairing(MONTY_LEVELS, pairing)
-    assert same == pairing
-    assert len(scores) == 2
-    assert scores[0] > scores[1], "of this seed level 4 wins by far"
+def test_every_program_s_levels_can_be_measured() -> None:
+    assert set(CONTESTS) == set(CATALOGUE)
+    for each in CONTESTS.values():
+        assert each.levels == tuple(range(1, max(each.levels) + 1))
+
+
+@pytest.mark.parametrize("game", CONTESTS)
+def test_a_deal_is_decided_by_its_seed(game: str) -> None:
+    play = CONTESTS[game].play
+    assert play(2, 1, 3) == play(2, 1, 3)
+    assert len({play(1, 1, seed) for seed in range(4)}) > 1
+
+
+@pytest.mark.parametrize("game", ["words", "sixty-six"])
+def test_a_deal_is_played_from_both_seats(game: str) -> None:
+    """What one level wins of a deal the other loses, whichever is named first."""
+    play = CONTESTS[game].play
+    for seed in range(3):
+        one, other = play(2, 1, seed), play(1, 2, seed)
+        assert one.won + other.won == 1
+        assert one.score == pytest.approx(other.score)
+
+
+def test_sixty_six_is_scored_in_match_points_a_player(monkeypatch: pytest.MonkeyPatch) -> None:
+    gains = {1: (3, -1), 2: (0, 0), 3: (2, 1)}
+    monkeypatch.setattr(contest.sixty_six, "duplicate", lambda one, other, seed: gains[seed])
+    play = CONTESTS["sixty-six"].play
+    assert play(2, 1, 1) == Result(score=100.0, won=0.5), "four points in two rounds for two"
+    assert play(2, 1, 2) == Result(score=0.0, won=0.5)
+    assert play(2, 1, 3) == Result(score=75.0, won=1.0)
 
 
 def test_M33_level_4_outscores_level_1_by_far() -> None:
-    scores = [play_pairing(MONTY_LEVELS, Pairing((4, 1), seed))[1] for seed in range(10, 14)]
-    assert sum(four for four, _ in scores) > 1.3 * sum(one for _, one in scores)
+    won = [CONTESTS["monty"].play(4, 1, seed).won for seed in range(10, 14)]
+    assert won == [1, 1, 1, 1]

@@ -1,0 +1,114 @@
+"""Charts as PNG or SVG, the same bytes for the same figures; drawn by matplotlib, an extra."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from io import BytesIO
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Literal
+
+from monty.errors import MontyError, UsageError
+from monty.files import write_whole
+
+if TYPE_CHECKING:
+    from matplotlib.figure import Figure
+
+Format = Literal["png", "svg"]
+
+_PANEL_INCHES = (4.2, 3.4)
+_DPI = 150  # of a PNG
+_BAR, _INTERVAL, _LINE = "#7b9acc", "#20304c", "#a04040"
+_STYLE: dict[Any, object] = {  # of matplotlib's own names
+    "svg.hashsalt": "monty",  # else names in an SVG are drawn by lot
+    "svg.fonttype": "none",  # text stays text
+    "font.size": 9,
+    "axes.spines.top": False,
+    "axes.spines.right": False,
+    "axes.titlesize": 9,
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Bars:
+    """One bar for each label, with half the width of an interval about its top."""
+
+    title: str
+    axis: str  # what the labels are
+    labels: tuple[str, ...]
+    values: tuple[float, ...]
+    margins: tuple[float, ...]
+    line: float | None = None  # a height to compare with
+
+
+@dataclass(frozen=True, slots=True)
+class Chart:
+    """Panels side by side under a title."""
+
+    title: str
+    panels: tuple[Bars, ...]
+
+
+def format_of(path: Path) -> Format:
+    """The format that a file's ending asks for; `UsageError` for another than .png and .svg.
+
+    Raises `MontyError` where there is nothing to draw with, so that it can be asked before any
+    work is done.
+    """
+    ending = path.suffix.lower()
+    if ending not in (".png", ".svg"):
+        raise UsageError(f"{path} does not end in .png or .svg, the formats of a chart")
+    with _matplotlib():
+        return "png" if ending == ".png" else "svg"
+
+
+def render(chart: Chart, format: Format) -> bytes:
+    """The chart as a file of that format."""
+    with _matplotlib():
+        figure = _drawn(chart)
+        content = BytesIO()
+        nothing = {"Software": None} if format == "png" else {"Creator": None, "Date": None}
+        figure.savefig(content, format=format, dpi=_DPI, metadata=nothing)
+    return content.getvalue()
+
+
+def write(chart: Chart, path: Path) -> None:
+    """Write the chart in the format of the file's ending.
+
+    Raises `MontyError` if it cannot be drawn or written.
+    """
+    content = render(chart, format_of(path))
+    try:
+        write_whole(path, content)
+    except OSError as error:
+        raise MontyError(f"cannot write {path}: {error.strerror or error}") from error
+
+
+@contextmanager
+def _matplotlib() -> Iterator[None]:
+    """Draw in the project's style; raises `MontyError` where matplotlib is not installed."""
+    try:
+        from matplotlib import rc_context
+    except ImportError as error:
+        raise MontyError("a chart needs matplotlib: pip install 'monty-plays[plot]'") from error
+    with rc_context(_STYLE):
+        yield
+
+
+def _drawn(chart: Chart) -> Figure:
+    from matplotlib.figure import Figure
+
+    width, height = _PANEL_INCHES
+    figure = Figure(figsize=(width * len(chart.panels), height), layout="constrained")
+    figure.suptitle(chart.title, fontsize=11)
+    for place, panel in enumerate(chart.panels, 1):
+        axes = figure.add_subplot(1, len(chart.panels), place)
+        axes.set_title(panel.title)
+        axes.set_xlabel(panel.axis)
+        axes.bar(
+            panel.labels, panel.values, yerr=panel.margins, color=_BAR, ecolor=_INTERVAL, capsize=3
+        )
+        if panel.line is not None:
+            axes.axhline(panel.line, color=_LINE, linewidth=0.8, linestyle="--")
+    return figure

@@ -1,0 +1,92 @@
+"""What the strength of levels is measured by: one deal between two of them, in each game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from functools import partial
+from statistics import fmean
+from types import MappingProxyType
+
+from monty.players.level import COMPUTER_SCRABBLE_LEVELS, DELUXE_LEVELS, MONTY_LEVELS, Level
+from monty.players.selfplay import play_game
+from monty.players.sixty_six import selfplay as sixty_six
+from monty.players.sixty_six.computer import choose as choose_card
+from monty.players.sixty_six.level import SIXTY_SIX_LEVELS
+from monty.players.words import selfplay as words
+from monty.players.words.level import WORDS_LEVELS
+from monty.rules.chance import chance
+from monty.rules.sixty_six.moves import Move
+from monty.rules.sixty_six.round import Round
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """What came of one deal between two levels."""
+
+    score: float  # what each made, the mean of both
+    won: float  # the share of its games that the first has won, a tie being half a game
+
+
+@dataclass(frozen=True, slots=True)
+class Contest:
+    """How the levels of one game are measured."""
+
+    levels: tuple[int, ...]
+    play: Callable[[int, int, int], Result]  # two levels and a seed; the seed decides everything
+    deals: str = "games"  # what is counted
+    scored: str = "points a player"  # what `Result.score` is
+
+
+def _won(own: float, other: float) -> float:
+    return 0.5 * (1 + (own > other) - (own < other))
+
+
+def _crossword(levels: Mapping[int, Level], one: int, other: int, seed: int) -> Result:
+    """One game; who begins alternates with the seed."""
+    scores = play_game([levels[one], levels[other]], seed, first=seed % 2).final_scores
+    return Result(fmean(scores), _won(*scores))
+
+
+def _words(one: int, other: int, seed: int) -> Result:
+    """The same row, hands and pool twice, the seats swapped the second time; against itself a level
+    would only play the same game again."""
+    levels = WORDS_LEVELS[one], WORDS_LEVELS[other]
+    games = [words.play_game(levels, seed).scores]
+    if one != other:
+        games.append(words.play_game(levels[::-1], seed).scores[::-1])
+    return Result(
+        fmean(score for scores in games for score in scores),
+        fmean(_won(*scores) for scores in games),
+    )
+
+
+def _sixty_six(one: int, other: int, seed: int) -> Result:
+    """The same deal twice, hands and lead swapped the second time."""
+    gains = sixty_six.duplicate(partial(_card, one), partial(_card, other), seed)
+    return Result(100 * fmean(map(abs, gains)) / 2, fmean(_won(gain, 0) for gain in gains))
+
+
+def _card(level: int, game: Round, seed: int) -> Move:
+    return choose_card(game, SIXTY_SIX_LEVELS[level], chance(seed, "think"))
+
+
+def _of_crossword(levels: Mapping[int, Level]) -> Contest:
+    return Contest(tuple(levels), partial(_crossword, levels))
+
+
+CONTESTS: Mapping[str, Contest] = MappingProxyType(
+    {
+        "monty": _of_crossword(MONTY_LEVELS),
+        "deluxe": _of_crossword(DELUXE_LEVELS),
+        "computer-scrabble": _of_crossword(COMPUTER_SCRABBLE_LEVELS),
+        "words": Contest(tuple(WORDS_LEVELS), _words, deals="deals"),
+        "sixty-six": Contest(
+            tuple(SIXTY_SIX_LEVELS),
+            _sixty_six,
+            deals="deals",
+            scored="match points a player in 100 rounds",
+        ),
+    }
+)
+"""By the names of the programs."""
