@@ -84,6 +84,6 @@ def test_sixty_six_is_scored_in_match_points_a_player(monkeypatch: pytest.Monkey
     assert play(2, 1, 3) == Result(score=75.0, won=1.0)
 
 
-def test_M33_level_4_outscores_level_1_by_far() -> None:
+def test_M33_level_4_wins_from_level_1() -> None:
     won = [CONTESTS["monty"].play(4, 1, seed).won for seed in range(10, 14)]
     assert won == [1, 1, 1, 1]
