@@ -31,6 +31,7 @@ cdef class BestMove(Position):
     cdef long long key_before[17]
     cdef int blanks_before[17]
 
+    cdef int start, tiles, bonus
     cdef int asks
     cdef unsigned int asked[7]
     cdef int queue[6144]
@@ -40,11 +41,11 @@ cdef class BestMove(Position):
     cdef int task_next[8192]
     cdef int task_slot[8192]
 
-    cdef int enough, best_score, best_length, bonus
-    cdef unsigned char best_record[21]
+    cdef int enough, best_blanks
+    cdef long long best_record
 
     @cython.locals(line=cython.int)
-    cpdef str best(self, bytes board, bytes rack)
+    cpdef long long best(self, bytes board, bytes rack)
 
     @cython.locals(tiles=cython.int, value=cython.int, size=cython.int, letter=cython.int,
                    count=cython.int, at=cython.int, _=cython.int)
@@ -103,9 +104,9 @@ cdef class BestMove(Position):
     cdef bint _fits(self, int at, int square) noexcept
 
     @cython.locals(letter=cython.int, score=cython.int, word_factor=cython.int,
-                   cross_points=cython.int, column=cython.int, value=cython.int,
-                   crossed=cython.int)
-    cdef void _spell(self, int at, int square, int main, int factor, int crossing) noexcept
+                   cross_points=cython.int, value=cython.int, crossed=cython.int)
+    cdef void _spell(self, int at, int square, int main, int factor, int crossing,
+                     long long faces) noexcept
 
-    @cython.locals(length=cython.int, at=cython.int)
-    cdef void _keep(self, int score) noexcept
+    @cython.locals(record=cython.longlong)
+    cdef void _keep(self, int score, long long faces) noexcept

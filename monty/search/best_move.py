@@ -60,6 +60,8 @@ class BestMove(Position):
         self.key_before = [0] * 17  # and their key
         self.blanks_before = [0] * 17  # squares to the left that only a blank can fill
         # the slot that is being filled: the letters that squares with crossing words ask for
+        self.start = 0  # the column where it starts
+        self.tiles = 0
         self.asks = 0
         self.asked = [0] * 7
         self.bonus = 0
@@ -72,15 +74,14 @@ class BestMove(Position):
         self.task_slot = [0] * 8192  # (first square * 16 + length) * 8 + tiles
         # the best move so far
         self.enough = 0  # the lowest score that is still of interest
-        self.best_score = -1
-        self.best_length = 0
-        self.best_record = bytearray(21)
+        self.best_record = 0
+        self.best_blanks = 0
 
-    def best(self, board: bytes, rack: bytes) -> str | None:
-        """The record of the best move, or None. `board` is 225 faces, rack up to seven tiles."""
+    def best(self, board: bytes, rack: bytes) -> int:
+        """The record of the best move, or 0. `board` is 225 faces, rack up to seven tiles."""
         self._set(board, rack)
         self.enough = 0
-        self.best_score = -1
+        self.best_record = 0
         self._value_rack()
         self._clear_queues()
         for line in range(30):
@@ -91,14 +92,12 @@ class BestMove(Position):
             # because a high score spares much of the rest.
             self._run(1)
             self._run(0)
-            if self.best_score >= 0 and not self.best_record[2]:
+            if self.best_record and not self.best_blanks:
                 self.enough += 1  # equal to a move without a blank is not enough
             self._run(2)
         else:
             self._run(0)
-        if self.best_score < 0:
-            return None
-        return self.best_record[: self.best_length].decode("latin-1")
+        return self.best_record
 
     # The rack
 
@@ -318,6 +317,8 @@ class BestMove(Position):
         start = slot >> 7
         letters = self.letter
         self.origin = start // 15 * 15
+        self.start = start % 15
+        self.tiles = tiles
         main = crossing = asked = 0
         factor = 1
         key = 0
@@ -407,7 +408,7 @@ class BestMove(Position):
         at = (span >> 32) * 16
         while at < end:
             if self.words[at + fixed] == want and self._fits(at, start):
-                self._spell(at, start, 0, 1, 0)
+                self._spell(at, start, 0, 1, 0, 0)
             at += 16
 
     def _fits(self, at: int, square: int) -> bool:
@@ -424,7 +425,9 @@ class BestMove(Position):
             letter = self.words[at]
         return True
 
-    def _spell(self, at: int, square: int, main: int, factor: int, crossing: int) -> None:
+    def _spell(
+        self, at: int, square: int, main: int, factor: int, crossing: int, faces: int
+    ) -> None:
         """Lay the rest of a word that fits; with a blank there may be several ways."""
         letter = self.words[at]
         while letter and self.letter[square]:
@@ -435,39 +438,42 @@ class BestMove(Position):
         if letter == 0:
             score = main * factor + crossing + self.bonus
             if score >= self.enough:
-                self._keep(score)
+                self._keep(score, faces)
             return
         word_factor = self.word_factor[square]
         cross_points = self.cross_points[square]
-        column = square - self.origin
         factor *= word_factor
+        faces <<= 5
         if self.count[letter]:
             self.count[letter] -= 1
-            self.played[column] = letter + 64
             value = self.value[letter] * self.letter_factor[square]
             crossed = (cross_points + value) * word_factor if cross_points >= 0 else 0
-            self._spell(at + 1, square + 1, main + value, factor, crossing + crossed)
+            self._spell(
+                at + 1,
+                square + 1,
+                main + value,
+                factor,
+                crossing + crossed,
+                faces + self.face[letter],
+            )
             self.count[letter] += 1
         if self.count[0]:
             self.count[0] -= 1
-            self.played[column] = letter + 96
             crossed = cross_points * word_factor if cross_points >= 0 else 0
-            self._spell(at + 1, square + 1, main, factor, crossing + crossed)
+            self._spell(
+                at + 1,
+                square + 1,
+                main,
+                factor,
+                crossing + crossed,
+                faces + self.blank_face + letter,
+            )
             self.count[0] += 1
-        self.played[column] = 0
 
-    def _keep(self, score: int) -> None:
-        """Keep the move that lies there, if it is the best so far."""
-        length = self._write_record(score)
-        if not length:
-            return
-        at = 0
-        if self.best_score >= 0:
-            while at < 20 and self.record[at] == self.best_record[at]:
-                at += 1
-            if self.record[at] >= self.best_record[at]:
-                return
-        for at in range(21):
-            self.best_record[at] = self.record[at]
-        self.best_length = length
-        self.best_score = self.enough = score
+    def _keep(self, score: int, faces: int) -> None:
+        """Keep the move that lays those faces in the slot, if it is the best so far."""
+        record = self._record(score, self.start, self.tiles, faces)
+        if record and (record < self.best_record or not self.best_record):
+            self.best_record = record
+            self.best_blanks = self.blanks - self.count[0]
+            self.enough = score

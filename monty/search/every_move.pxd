@@ -3,31 +3,49 @@ cimport cython
 from monty.search.position cimport Position
 
 cdef int BONUS
+cdef unsigned int ALL_LETTERS
 
 @cython.final
 cdef class EveryMove(Position):
-    cdef list moves
-    cdef int low, right_start
+    cdef long long[::1] found
+    cdef int room, moves
+    cdef int low, right_start, start
+    cdef unsigned int right_cross
 
-    cpdef start(self, bytes board, bytes rack)
-    cpdef list line_moves(self, int line)
+    cpdef set(self, bytes board, bytes rack)
+
+    @cython.locals(line=cython.int)
+    cpdef lines(self, int first, int behind)
 
     @cython.locals(letters="int*", low=cython.int, column=cython.int, first=cython.int)
-    cdef void _walk_line(self, int origin) except *
+    cdef int _walk_line(self, int origin) except -1
 
     @cython.locals(node=cython.uint, main=cython.int, column=cython.int)
-    cdef void _walk_from(self, int first, int last, bint run, int low) except *
+    cdef int _walk_from(self, int first, int last, bint run, int low) except -1
 
-    @cython.locals(letters="int*", square=cython.int, step=cython.int, base=cython.uint,
-                   follow=cython.uint,
-                   ends=cython.uint, possible=cython.uint, letter_factor=cython.int,
-                   word_factor=cython.int, cross_points=cython.int, more=cython.bint,
-                   joins=cython.bint, blank=cython.int, left=cython.uint, bit=cython.uint,
-                   letter=cython.int, tile=cython.int, value=cython.int, points=cython.int,
-                   word_ends=cython.uint, beyond=cython.int, child=cython.uint,
-                   there=cython.int, crossed=cython.int, score=cython.int)
-    cdef int _walk(self, unsigned int node, int column, bint leftwards, int laid, int main,
-                   int factor, int crossing) except -1
+    @cython.locals(square=cython.int, letter_factor=cython.int, word_factor=cython.int,
+                   cross_points=cython.int, next_cross=cython.uint, follow=cython.uint,
+                   ends=cython.uint, children=cython.uint, possible=cython.uint,
+                   bonus=cython.int, left=cython.uint, blank=cython.bint, bit=cython.uint,
+                   letter=cython.int, tile=cython.int, value=cython.int, face=cython.longlong,
+                   points=cython.int, crossed=cython.int, all_faces=cython.longlong,
+                   child=cython.uint, available=cython.uint)
+    cdef int _walk_left(self, unsigned int node, int column, int laid, int main, int factor,
+                        int crossing, long long faces) except -1
 
-    @cython.locals(length=cython.int)
-    cdef int _keep(self, int score) except -1
+    @cython.locals(square=cython.int, letter_factor=cython.int, word_factor=cython.int,
+                   cross_points=cython.int, beyond=cython.int, joins=cython.bint,
+                   last=cython.bint, next_cross=cython.uint, follow=cython.uint,
+                   ends=cython.uint, children=cython.uint, possible=cython.uint,
+                   bonus=cython.int, left=cython.uint, blank=cython.bint, bit=cython.uint,
+                   letter=cython.int, tile=cython.int, value=cython.int, face=cython.longlong,
+                   points=cython.int, crossed=cython.int, all_faces=cython.longlong,
+                   child=cython.uint, available=cython.uint, word_ends=cython.uint,
+                   at=cython.int, there=cython.int)
+    cdef int _walk_right(self, unsigned int node, int column, int laid, int main, int factor,
+                         int crossing, long long faces) except -1
+
+    @cython.locals(record=cython.longlong)
+    cdef int _keep(self, int score, int start, int tiles, long long faces) except -1
+
+    cdef int _make_room(self) except -1

@@ -7,15 +7,22 @@ how it works; words that it shares with the other kernels are in `position.py`. 
 anchor   Where a move touches what lies there: a run of tiles in the line, or an empty square that
          has tiles across but none in the line. A move belongs to the leftmost anchor it covers,
          so that it is found once: `low` is the leftmost column where it may lay a tile.
+alive    A node from which some tile that is left can be laid on the square that comes next.
 """
 
 from __future__ import annotations
+
+from array import array
+
+import numpy as np
+from numpy.typing import NDArray
 
 from monty.rules.crossword.scoring import BINGO_BONUS
 from monty.search.graph import Graph
 from monty.search.position import Position
 
 BONUS = BINGO_BONUS
+ALL_LETTERS = 0x7FFFFFE
 
 
 class EveryMove(Position):
@@ -23,32 +30,40 @@ class EveryMove(Position):
 
     def __init__(self, graph: Graph) -> None:
         Position.__init__(self, graph)
-        self.moves: list[str] = []
+        self.found = array("q", bytes(8 * 1024))  # the records, and room for more
+        self.room = 1024
+        self.moves = 0
         self.low = 0
         self.right_start = 0  # the column behind the anchor
+        self.right_cross = 0  # and the letters that may lie there
+        self.start = 0  # where the word starts that is walked rightwards
 
-    def start(self, board: bytes, rack: bytes) -> None:
-        """Make ready for `line_moves`. `board` is 225 faces, rack up to seven tiles."""
+    def set(self, board: bytes, rack: bytes) -> None:
+        """Make ready for `lines`. `board` is 225 faces, rack up to seven tiles."""
         self._set(board, rack)
 
-    def line_moves(self, line: int) -> list[str]:
-        """The records of all moves on that line, in no particular order.
+    def lines(self, first: int, behind: int) -> NDArray[np.int64]:
+        """The records of all moves on those lines, from the first to the one before `behind`, in
+        order.
 
         A single tile that makes words both ways is a move only on the line of the longer word,
         the row if both are equal.
         """
-        self.moves = []
+        self.moves = 0
         if self.rack_tiles:
-            self._walk_line(15 * line)
-        return self.moves
+            for line in range(first, behind):
+                if not self.empty:
+                    self._walk_line(15 * line)
+                elif line == 7 or line == 22:  # the centre is the anchor
+                    self.origin = 15 * line
+                    self._walk_from(7, 7, False, 0)
+        found = np.array(self.found[: self.moves])
+        found.sort()
+        return found
 
     def _walk_line(self, origin: int) -> None:
         """Walk from every anchor of that line."""
         self.origin = origin
-        if self.empty:
-            if origin == 105 or origin == 330:  # the centre is the anchor
-                self._walk_from(7, 7, False, 0)
-            return
         letters = self.letter
         low = 0
         column = 0
@@ -72,113 +87,178 @@ class EveryMove(Position):
         """Walk from one anchor: the run of tiles from first to last, or else an empty square."""
         self.low = low
         self.right_start = last + 1
+        self.right_cross = self.cross[self.origin + last + 1] if last < 14 else 0
         node = self.root
-        if not run:
-            self._walk(node, first, True, 0, 0, 1, 0)
-            return
         main = 0
         column = last
-        while column >= first:
+        while run and column >= first:
             node = self._follow(node, self.letter[self.origin + column])
             main += self.points[self.origin + column]
             column -= 1
-        if first > low:
-            self._walk(node, first - 1, True, 0, main, 1, 0)
-        if last < 14 and self.nodes[node] & 1:
-            self._walk(self.nodes[node + 2], last + 1, False, 0, main, 1, 0)
+        if not run:
+            self._walk_left(node, first, 0, 0, 1, 0, 0)
+        elif first > low:
+            self._walk_left(node, first - 1, 0, main, 1, 0, 0)
+        if run and self.right_cross and self.nodes[node] & 1:
+            self.start = first
+            self._walk_right(self.nodes[node + 2], last + 1, 0, main, 1, 0, 0)
 
-    def _walk(
-        self,
-        node: int,
-        column: int,
-        leftwards: bool,
-        laid: int,
-        main: int,
-        factor: int,
-        crossing: int,
+    def _walk_left(
+        self, node: int, column: int, laid: int, main: int, factor: int, crossing: int, faces: int
     ) -> None:
-        """Lay each tile that may lie at that column next, and go on from there: leftwards from the
-        anchor, then, through the separator, rightwards."""
-        letters = self.letter
+        """Lay each tile that may lie at that column, left of what is laid, and go on from there:
+        leftwards, and, through the separator, rightwards from the anchor."""
         square = self.origin + column
-        step = -1 if leftwards else 1
-        follow = self.nodes[node]
-        ends = self.nodes[node + 1]
-        base = node + 2 - (ends >> 27)
-        possible = (follow | ends) & self.cross[square]
         letter_factor = self.letter_factor[square]
         word_factor = self.word_factor[square]
         cross_points = self.cross_points[square]
         factor *= word_factor
-        laid += 1
-        more = laid < self.rack_tiles
-        column += step
-        joins = 0 <= column < 15 and letters[square + step] != 0
-        if not more and not joins:
-            possible &= ends
-        blank = 0  # first lettered tiles, then blanks
-        while blank < 2:
-            if not blank:
-                left = possible & self.rack_mask
-            elif self.count[0]:
-                left = possible
-            else:
-                left = 0
+        next_cross = self.cross[square - 1] if column > self.low else 0
+        follow = self.nodes[node]
+        ends = self.nodes[node + 1]
+        children = node + 2 - (ends >> 27)
+        if laid + 1 == self.rack_tiles:
+            follow = 0
+        possible = (follow | ends) & self.cross[square]
+        bonus = BONUS if laid == 6 else 0
+        left = possible & self.rack_mask
+        blank = False
+        while True:
             while left:
                 bit = left & -left
                 left ^= bit
                 letter = self.bit_numbers[bit % 37]
-                tile = 0 if blank else letter
-                value = 0 if blank else self.value[letter] * letter_factor
+                if blank:
+                    tile = value = 0
+                    face = self.blank_face + letter
+                else:
+                    tile = letter
+                    value = self.value[letter] * letter_factor
+                    face = self.face[letter]
                 points = main + value
-                word_ends = ends & bit
-                beyond = column
-                child = 0
-                if (more or joins) and follow & bit:
-                    child = self.nodes[base + letter]
-                if joins:
-                    while 0 <= beyond < 15 and letters[self.origin + beyond]:
-                        there = letters[self.origin + beyond]
-                        word_ends = self.nodes[child + 1] >> there & 1
-                        child = self._follow(child, there)
-                        points += self.points[self.origin + beyond]
-                        beyond += step
-                    if not child and not word_ends:
-                        continue
                 crossed = crossing
                 if cross_points >= 0:
                     crossed += (cross_points + value) * word_factor
-                self.played[square - self.origin] = letter + 96 if blank else letter + 64
-                if word_ends:
-                    score = points * factor + crossed
-                    self._keep(score + BONUS if laid == 7 else score)
-                if child and more:
-                    self.count[tile] -= 1
+                all_faces = (face << 5 * laid) + faces
+                self.count[tile] -= 1
+                if ends & bit:
+                    self._keep(points * factor + crossed + bonus, column, laid + 1, all_faces)
+                if follow & bit:
                     if tile and not self.count[tile]:
                         self.rack_mask ^= bit
-                    if leftwards:
-                        if beyond >= self.low:
-                            self._walk(child, beyond, True, laid, points, factor, crossed)
-                        if self.right_start < 15 and self.nodes[child] & 1:
-                            self._walk(
-                                self.nodes[child + 2],
+                    child = self.nodes[children + letter]
+                    available = ALL_LETTERS if self.count[0] else self.rack_mask
+                    if (self.nodes[child] | self.nodes[child + 1]) & next_cross & available:
+                        self._walk_left(
+                            child, column - 1, laid + 1, points, factor, crossed, all_faces
+                        )
+                    if self.nodes[child] & 1:
+                        child = self.nodes[child + 2]
+                        available &= self.right_cross
+                        if (self.nodes[child] | self.nodes[child + 1]) & available:
+                            self.start = column
+                            self._walk_right(
+                                child,
                                 self.right_start,
-                                False,
-                                laid,
+                                laid + 1,
                                 points,
                                 factor,
                                 crossed,
+                                all_faces,
                             )
-                    elif beyond < 15:
-                        self._walk(child, beyond, False, laid, points, factor, crossed)
                     if tile:
                         self.rack_mask |= bit
-                    self.count[tile] += 1
-            blank += 1
-        self.played[square - self.origin] = 0
+                self.count[tile] += 1
+            if blank or not self.count[0]:
+                break
+            blank = True
+            left = possible
 
-    def _keep(self, score: int) -> None:
-        """Keep the move that lies there."""
-        length = self._write_record(score)
-        if length:
-            self.moves.append(self.record[:length].decode("latin-1"))
+    def _walk_right(
+        self, node: int, column: int, laid: int, main: int, factor: int, crossing: int, faces: int
+    ) -> None:
+        """Lay each tile that may lie at that column, right of what is laid, and go on from there,
+        past the tiles that join it."""
+        square = self.origin + column
+        letter_factor = self.letter_factor[square]
+        word_factor = self.word_factor[square]
+        cross_points = self.cross_points[square]
+        factor *= word_factor
+        beyond = column + 1
+        while beyond < 15 and self.letter[self.origin + beyond]:
+            main += self.points[self.origin + beyond]
+            beyond += 1
+        joins = beyond > column + 1
+        last = laid + 1 == self.rack_tiles
+        next_cross = self.cross[self.origin + beyond] if beyond < 15 and not last else 0
+        follow = self.nodes[node]
+        ends = self.nodes[node + 1]
+        children = node + 2 - (ends >> 27)
+        if joins:
+            possible = follow & self.cross[square]
+        else:
+            if not next_cross:
+                follow = 0
+            possible = (follow | ends) & self.cross[square]
+        bonus = BONUS if laid == 6 else 0
+        left = possible & self.rack_mask
+        blank = False
+        while True:
+            while left:
+                bit = left & -left
+                left ^= bit
+                letter = self.bit_numbers[bit % 37]
+                child = self.nodes[children + letter] if follow & bit else 0
+                word_ends = ends & bit
+                if joins:
+                    at = column + 1
+                    while at < beyond:
+                        there = self.letter[self.origin + at]
+                        word_ends = self.nodes[child + 1] >> there & 1
+                        child = self._follow(child, there)
+                        at += 1
+                if blank:
+                    tile = value = 0
+                    face = self.blank_face + letter
+                else:
+                    tile = letter
+                    value = self.value[letter] * letter_factor
+                    face = self.face[letter]
+                points = main + value
+                crossed = crossing
+                if cross_points >= 0:
+                    crossed += (cross_points + value) * word_factor
+                all_faces = (faces << 5) + face
+                self.count[tile] -= 1
+                if word_ends:
+                    self._keep(points * factor + crossed + bonus, self.start, laid + 1, all_faces)
+                if child:
+                    if tile and not self.count[tile]:
+                        self.rack_mask ^= bit
+                    available = ALL_LETTERS if self.count[0] else self.rack_mask
+                    if (self.nodes[child] | self.nodes[child + 1]) & next_cross & available:
+                        self._walk_right(
+                            child, beyond, laid + 1, points, factor, crossed, all_faces
+                        )
+                    if tile:
+                        self.rack_mask |= bit
+                self.count[tile] += 1
+            if blank or not self.count[0]:
+                break
+            blank = True
+            left = possible
+
+    def _keep(self, score: int, start: int, tiles: int, faces: int) -> None:
+        """Keep that move; see `_record`."""
+        record = self._record(score, start, tiles, faces)
+        if record:
+            if self.moves == self.room:
+                self._make_room()
+            self.found[self.moves] = record
+            self.moves += 1
+
+    def _make_room(self) -> None:
+        found = array("q", bytes(16 * self.room))
+        found[: self.room] = array("q", self.found)
+        self.found = found
+        self.room *= 2

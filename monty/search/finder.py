@@ -5,21 +5,23 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from operator import eq
 from typing import overload
 
+import numpy as np
+from numpy.typing import NDArray
+
 from monty.errors import MontyError
-from monty.rules.crossword.board import SIZE, Board, Direction, Square
+from monty.rules.crossword.board import SIZE, Board
 from monty.rules.crossword.moves import Play
 from monty.rules.tiles import BLANK, DISTRIBUTION, RACK_SIZE
 from monty.search.best_move import BestMove
 from monty.search.every_move import EveryMove
 from monty.search.graph import Graph
+from monty.search.records import Reader
 
-# Direction and squares of each line of the board, numbered as in `by_line`.
-_LINES = (
-    *((Direction.ACROSS, tuple(Square(row, i) for i in range(SIZE))) for row in range(SIZE)),
-    *((Direction.DOWN, tuple(Square(i, column) for i in range(SIZE))) for column in range(SIZE)),
-)
+LINES = 2 * SIZE  # rows from the top, then columns from the left
+
 _TILES = re.compile(r"[A-Z?]*")
 
 
@@ -39,10 +41,11 @@ class Candidates(Sequence[Candidate]):
     """Plays in order, the most preferred first. Each is made when it is looked at: a position with
     a blank has thousands, of which callers mostly want a few."""
 
-    __slots__ = ("_records",)
+    __slots__ = ("_reader", "_records")
 
-    def __init__(self, records: list[str]) -> None:
+    def __init__(self, records: NDArray[np.int64], reader: Reader) -> None:
         self._records = records
+        self._reader = reader
 
     def __len__(self) -> int:
         return len(self._records)
@@ -55,20 +58,20 @@ class Candidates(Sequence[Candidate]):
 
     def __getitem__(self, index: int | slice) -> Candidate | Candidates:
         if isinstance(index, slice):
-            return Candidates(self._records[index])
-        return _candidate(self._records[index])
+            return Candidates(self._records[index], self._reader)
+        return _candidate(int(self._records[index]), self._reader)
 
     def __iter__(self) -> Iterator[Candidate]:
-        return map(_candidate, self._records)
+        for record in self._records.tolist():
+            yield _candidate(record, self._reader)
 
     def __eq__(self, other: object) -> bool:
         """Whether those are the same plays in the same order."""
         if not isinstance(other, Candidates):
             return NotImplemented
-        return self._records == other._records
+        return len(self) == len(other) and all(map(eq, self, other))
 
-    def __hash__(self) -> int:
-        return hash(tuple(self._records))
+    __hash__ = None  # type: ignore[assignment]  # not worth making every play for
 
     def __repr__(self) -> str:
         return f"<{len(self)} candidates>"
@@ -96,16 +99,12 @@ class Finder:
     def best(self, board: Board, rack: str) -> Candidate | None:
         """The most preferred play, the first of `all`, or None if there is no play."""
         record = self._best_move.best(board.cells.encode("ascii"), _tiles(rack))
-        return None if record is None else _candidate(record)
+        return _candidate(record, Reader(board, rack)) if record else None
 
     def all(self, board: Board, rack: str) -> Candidates:
         """Every legal play once, the most preferred first."""
-        self._every_move.start(board.cells.encode("ascii"), _tiles(rack))
-        records = []
-        for line in range(len(_LINES)):
-            records += self._every_move.line_moves(line)
-        records.sort()
-        return Candidates(records)
+        self._every_move.set(board.cells.encode("ascii"), _tiles(rack))
+        return Candidates(self._every_move.lines(0, LINES), Reader(board, rack))
 
     def by_line(self, board: Board, rack: str) -> Iterator[tuple[int, Candidates]]:
         """Every legal play once, in thirty steps: rows from the top, 0 to 14, then columns from
@@ -113,14 +112,12 @@ class Finder:
 
         A caller can do something else between the steps, other searches included.
         """
-        tiles = _tiles(rack)
-        return self._by_line(board, tiles)
-
-    def _by_line(self, board: Board, tiles: bytes) -> Iterator[tuple[int, Candidates]]:
         every_move = EveryMove(self._graph)
-        every_move.start(board.cells.encode("ascii"), tiles)
-        for line in range(len(_LINES)):
-            yield line, Candidates(sorted(every_move.line_moves(line)))
+        every_move.set(board.cells.encode("ascii"), _tiles(rack))
+        reader = Reader(board, rack)
+        return (
+            (line, Candidates(every_move.lines(line, line + 1), reader)) for line in range(LINES)
+        )
 
 
 def _tiles(rack: str) -> bytes:
@@ -133,8 +130,5 @@ def _tiles(rack: str) -> bytes:
     return rack.encode("ascii")
 
 
-def _candidate(record: str) -> Candidate:
-    """The play of a record; `position.py` tells how it is written."""
-    high, low, _, _, line, start = map(ord, record[:6])
-    direction, squares = _LINES[line]
-    return Candidate(Play(squares[start], direction, record[6:]), 65535 - (high << 8 | low))
+def _candidate(record: int, reader: Reader) -> Candidate:
+    return Candidate(reader.play(record), reader.score(record))

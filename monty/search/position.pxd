@@ -3,6 +3,8 @@ cimport cython
 
 cdef bytes LETTER_FACTORS, WORD_FACTORS, LETTER_VALUES, BIT_NUMBERS
 cdef unsigned int ALL_LETTERS
+cdef long long HIGHEST_SCORE
+cdef int SCORE_SHIFT, BLANKS_SHIFT, TILES_SHIFT, LINE_SHIFT, START_SHIFT
 
 cdef class Position:
     cdef object _graph
@@ -16,7 +18,6 @@ cdef class Position:
     cdef unsigned int behind[27]
     cdef unsigned int before[27]
 
-    cdef int face[450]
     cdef int letter[450]
     cdef int points[450]
     cdef unsigned int cross[450]
@@ -28,15 +29,15 @@ cdef class Position:
     cdef unsigned int rack_mask
     cdef long long rack_key
     cdef int rack_tiles, blanks
+    cdef int face[27]
+    cdef int blank_face
 
     cdef int origin
-    cdef unsigned char played[15]
-    cdef unsigned char record[21]
 
-    @cython.locals(letter=cython.int, column=cython.int, tile=cython.int)
+    @cython.locals(letter=cython.int, tile=cython.int)
     cdef int _set(self, bytes board, bytes rack) except -1
 
-    @cython.locals(faces="int*", letters="int*", points="int*", cross="unsigned int*",
+    @cython.locals(letters="int*", points="int*", cross="unsigned int*",
                    cross_points="int*", here=cython.int, there=cython.int, row=cython.int,
                    _=cython.int, face=cython.int, letter=cython.int, origin=cython.int,
                    square=cython.int, before=cython.int, after=cython.int, line=cython.int)
@@ -54,11 +55,12 @@ cdef class Position:
     @cython.final
     cdef unsigned int _follow(self, unsigned int node, int letter) noexcept
 
-    @cython.locals(letters="int*", first=cython.int, start=cython.int, tiles=cython.int,
-                   blanks=cython.int, column=cython.int, face=cython.int, length=cython.int,
-                   at=cython.int, record="unsigned char*", played="unsigned char*")
-    cdef int _write_record(self, int score) noexcept
+    @cython.final
+    @cython.locals(blanks=cython.longlong, line=cython.longlong)
+    cdef long long _record(self, long long score, long long start, long long tiles,
+                           long long faces) noexcept
 
     @cython.final
-    @cython.locals(crossing=cython.int, first=cython.int, last=cython.int, across=cython.int)
-    cdef bint _belongs_across(self, int square, int length) noexcept
+    @cython.locals(square=cython.int, end=cython.int, crossing=cython.int, first=cython.int,
+                   last=cython.int, length=cython.int)
+    cdef bint _belongs_across(self, int start) noexcept

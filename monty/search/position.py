@@ -12,9 +12,8 @@ letter   A number: A = 1 to Z = 26. On the board 0 is an empty square, on the ra
 face     The character of a tile on the board: a capital, or a small letter for a blank.
 cross    Of an empty square: the letters that make a word with the tiles beside it across the line.
 node     A place in the graph's `nodes`; 0 is none.
-record   A move as text of one character a byte, so that records sort as moves are preferred, the
-         best first: 65535 less the score in two characters, the blanks used, the tiles used, the
-         line, the column where the word starts, and the word with blanks in small letters.
+record   A move as one number, so that records sort as moves are preferred, the best first;
+         `records.py` tells how it is put together. 0 is no move.
 
 A score is main * factor + crossing: the main word's points so far, its word premiums, and what the
 crossing words score.
@@ -24,6 +23,7 @@ from __future__ import annotations
 
 from monty.rules.crossword.board import PREMIUMS
 from monty.rules.tiles import LETTERS, VALUES
+from monty.search import records
 from monty.search.graph import LETTER_KEYS, Graph
 
 LETTER_FACTORS = bytes(premium.letter_factor for premium in PREMIUMS.values()) * 2
@@ -32,6 +32,12 @@ LETTER_VALUES = bytes([0] + [VALUES[letter] for letter in LETTERS])
 # The powers of two leave different remainders by 37: BIT_NUMBERS[(1 << n) % 37] is n.
 BIT_NUMBERS = bytes(next((n for n in range(32) if (1 << n) % 37 == rest), 0) for rest in range(37))
 ALL_LETTERS = 0x7FFFFFE
+HIGHEST_SCORE = records.HIGHEST_SCORE
+SCORE_SHIFT = records.SCORE_SHIFT
+BLANKS_SHIFT = records.BLANKS_SHIFT
+TILES_SHIFT = records.TILES_SHIFT
+LINE_SHIFT = records.LINE_SHIFT
+START_SHIFT = records.START_SHIFT
 
 
 class Position:
@@ -54,7 +60,6 @@ class Position:
             self.before[letter] = self.nodes[node + 1] & ALL_LETTERS
             self.behind[letter] = self.nodes[self._follow(node, 0) + 1] & ALL_LETTERS
         # the board, by square
-        self.face = [0] * 450
         self.letter = [0] * 450
         self.points = [0] * 450
         self.cross = [0] * 450
@@ -67,17 +72,15 @@ class Position:
         self.rack_key = 0
         self.rack_tiles = 0
         self.blanks = 0
-        # the move that is being tried
+        self.face = [0] * 27  # the number of each letter's face, for records
+        self.blank_face = 0  # that of a blank as letter 0
+        # the line that is being searched
         self.origin = 0
-        self.played = bytearray(15)  # the faces laid on the line, by column
-        self.record = bytearray(21)  # filled up with zeros
 
     def _set(self, board: bytes, rack: bytes) -> None:
         """Take up a board of 225 faces and a rack of up to seven tiles."""
         for letter in range(27):
             self.count[letter] = 0
-        for column in range(15):  # a search that was interrupted leaves something here
-            self.played[column] = 0
         self.rack_key = self.rack_mask = 0
         for tile in rack:
             letter = 0 if tile == 63 else tile & 31  # 63 is the question mark
@@ -87,11 +90,15 @@ class Position:
         self.rack_mask &= ALL_LETTERS
         self.rack_tiles = len(rack)
         self.blanks = self.count[0]
+        self.blank_face = -1
+        for letter in range(1, 27):
+            if self.count[letter]:
+                self.blank_face += 1
+                self.face[letter] = self.blank_face
         self._set_board(board)
 
     def _set_board(self, board: bytes) -> None:
         """Lay the board both ways and find what each empty square's crossing words allow."""
-        faces = self.face
         letters = self.letter
         points = self.points
         cross = self.cross
@@ -105,13 +112,11 @@ class Position:
             for _ in range(15):
                 face = board[here]
                 if face == 46:  # a point: no tile
-                    faces[here] = letters[here] = points[here] = 0
-                    faces[there] = letters[there] = points[there] = 0
+                    letters[here] = points[here] = letters[there] = points[there] = 0
                     cross[here] = cross[there] = ALL_LETTERS
                 else:
                     self.empty = False
                     letter = face & 31
-                    faces[here] = faces[there] = face
                     letters[here] = letters[there] = letter
                     # a small letter is a blank
                     points[here] = points[there] = self.value[letter] if face < 96 else 0
@@ -196,59 +201,39 @@ class Position:
             return self.nodes[node + 2 + letter - (self.nodes[node + 1] >> 27)]
         return 0
 
-    def _write_record(self, score: int) -> int:
-        """Write the record of the move that lies there; return its length.
-
-        It is 0 for a single tile that belongs to the crossing line.
-        """
-        record = self.record
-        letters = self.letter
-        played = self.played
-        first = 0
-        while not played[first]:
-            first += 1
-        start = first
-        while start > 0 and letters[self.origin + start - 1]:
-            start -= 1
-        tiles = blanks = 0
-        column = start
-        length = 6
-        while column < 15:
-            face = played[column]
-            if face:
-                tiles += 1
-                if face > 96:
-                    blanks += 1
-            else:
-                face = self.face[self.origin + column]
-                if not face:
-                    break
-            record[length] = face
-            length += 1
-            column += 1
-        if tiles == 1 and self._belongs_across(self.origin + first, column - start):
+    def _record(self, score: int, start: int, tiles: int, faces: int) -> int:
+        """The record of a move on the line that is being searched: what it scores, the column where
+        its word starts, how many tiles it lays, and their faces; 0 for a single tile that belongs
+        to the crossing line."""
+        if tiles == 1 and self._belongs_across(self.origin + start):
             return 0
-        score = 65535 - score
-        record[0] = score >> 8
-        record[1] = score & 255
-        record[2] = blanks
-        record[3] = tiles
-        record[4] = self.origin // 15
-        record[5] = start
-        for at in range(length, 21):
-            record[at] = 0
-        return length
+        blanks = self.blanks - self.count[0]
+        line = self.origin // 15
+        return (
+            (HIGHEST_SCORE - score << SCORE_SHIFT)
+            + (blanks << BLANKS_SHIFT)
+            + (tiles << TILES_SHIFT)
+            + (line << LINE_SHIFT)
+            + (start << START_SHIFT)
+            + faces
+        )
 
-    def _belongs_across(self, square: int, length: int) -> bool:
-        """Whether a single tile on that square, in a word of that length, counts as a play on the
+    def _belongs_across(self, start: int) -> bool:
+        """Whether the single tile that makes the word from that square on counts as a play on the
         crossing line: the word there is longer, or as long and a row."""
+        square = start
+        while self.letter[square]:
+            square += 1
         if self.cross_points[square] < 0:
             return False
+        end = square + 1
+        while end % 15 and self.letter[end]:
+            end += 1
         crossing = self._across(square)
         first = last = crossing
         while first % 15 > 0 and self.letter[first - 1]:
             first -= 1
         while last % 15 < 14 and self.letter[last + 1]:
             last += 1
-        across = last - first + 1
-        return across > length or (across == length and crossing < 225)
+        length = last + 1 - first
+        return length > end - start or (length == end - start and crossing < 225)

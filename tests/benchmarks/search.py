@@ -83,8 +83,8 @@ def worker(lexicon: str) -> None:
     print(json.dumps(about), flush=True)
 
     def found(board: bytes, rack: bytes) -> int:
-        every.start(board, rack)
-        return sum(len(every.line_moves(line)) for line in range(30))
+        every.set(board, rack)
+        return len(every.lines(0, 30))
 
     values = {
         name: [(Board.parse(board), rack) for board, rack in positions]
