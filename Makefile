@@ -13,7 +13,7 @@ play: $(READY)
 
 test: $(READY)
 	$(BIN)/python -m pytest
-	MONTY_INTERPRETED=1 $(BIN)/python -m pytest tests/search tests/players
+	MONTY_INTERPRETED=1 $(BIN)/python -m pytest tests/cpu tests/search tests/players
 
 lint: $(READY)
 	$(BIN)/ruff check .
@@ -31,7 +31,8 @@ clean:
 
 # The kernels are compiled on installing where there is a C compiler; their sources are named here
 # so that an edited one is never run from an old build.
-$(READY): pyproject.toml setup.py $(wildcard monty/search/*.py monty/search/*.pxd \
+$(READY): pyproject.toml setup.py $(wildcard machines/cpu/*.py machines/cpu/*.pxd \
+		monty/search/*.py monty/search/*.pxd \
 		monty/players/sixty_six/*.py monty/players/sixty_six/*.pxd)
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' \
 		|| { echo "Monty needs Python 3.11 or newer; $(PYTHON) is older: make PYTHON=python3.12"; exit 1; }

@@ -1,0 +1,52 @@
+"""An emulated 6502: memory, registers, traps, and two back ends behind one interface."""
+
+from __future__ import annotations
+
+import machines.kernels  # noqa: F401 - first: it decides how the core is imported
+
+# isort: split
+from machines.cpu.backend import CPU_NAMES
+from machines.cpu.cpu import CALL_LIMIT, Cpu
+from machines.cpu.disassembly import Instruction, disassemble, listing
+from machines.cpu.errors import (
+    AddressError,
+    CpuError,
+    CpuNameError,
+    CycleLimitError,
+    ImageError,
+    JamError,
+    RegisterError,
+    StackError,
+    UndocumentedOpcodeError,
+    UnhandledStopError,
+    WriteLogError,
+)
+from machines.cpu.memory import Mark, Memory, Write
+from machines.cpu.stop import Reason, Stop
+from machines.cpu.trace import trace
+
+__all__ = [
+    "CALL_LIMIT",
+    "CPU_NAMES",
+    "AddressError",
+    "Cpu",
+    "CpuError",
+    "CpuNameError",
+    "CycleLimitError",
+    "ImageError",
+    "Instruction",
+    "JamError",
+    "Mark",
+    "Memory",
+    "Reason",
+    "RegisterError",
+    "StackError",
+    "Stop",
+    "UndocumentedOpcodeError",
+    "UnhandledStopError",
+    "Write",
+    "WriteLogError",
+    "disassemble",
+    "listing",
+    "trace",
+]
