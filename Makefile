@@ -13,7 +13,7 @@ play: $(READY)
 
 test: $(READY)
 	$(BIN)/python -m pytest
-	MONTY_INTERPRETED=1 $(BIN)/python -m pytest tests/cpu tests/search tests/players
+	MONTY_INTERPRETED=1 $(BIN)/python -m pytest tests/search tests/players
 
 lint: $(READY)
 	$(BIN)/ruff check .

@@ -7,6 +7,7 @@ import sys
 import traceback
 from collections.abc import Sequence
 
+from machines.errors import MachineError
 from monty import __version__
 from monty.command import demo, levels, lexicon, play, script
 from monty.command.arguments import EXIT_USAGE, Parser, shared_options
@@ -53,7 +54,8 @@ def parser() -> argparse.ArgumentParser:
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run the command; returns its exit status: 0, 1 after a failure, 2 for wrong usage."""
+    """Run the command; returns its exit status: 0, 1 after a failure, 2 for wrong usage
+    and for a 6502 program that cannot go on."""
     prepare_streams()
     verbosity = 0
     try:
@@ -61,13 +63,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
         verbosity = asked.verbosity
         asked.run(asked)
         sys.stdout.flush()
-    except MontyError as error:
+    except (MontyError, MachineError) as error:
         if verbosity > 1:
             traceback.print_exc()
         warn(str(error))
         if isinstance(error, OutputError):
             forget_output()
-        return EXIT_USAGE if isinstance(error, UsageError) else _EXIT_FAILURE
+        return EXIT_USAGE if isinstance(error, UsageError | MachineError) else _EXIT_FAILURE
     except KeyboardInterrupt:
         warn("interrupted")
         return _EXIT_INTERRUPTED

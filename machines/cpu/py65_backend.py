@@ -18,6 +18,7 @@ from machines.cpu.memory import SIZE, Mark, Memory, Write
 from machines.cpu.opcodes import ACCESS, DOCUMENTED, MODE_NAMES, MODES, WRITES, undocumented_name
 
 _STORING = Mark.STOP_WRITE | Mark.ROM | Mark.LOG_WRITES
+_UNMARKED = bytes(SIZE)
 _JAM = MODE_NAMES.index("jam")
 _IMMEDIATE = MODE_NAMES.index("imm")
 _PUSHES = frozenset((0x00, 0x08, 0x20, 0x48))  # BRK PHP JSR PHA
@@ -88,7 +89,7 @@ class Py65Core:
         mpu.a, mpu.x, mpu.y, mpu.sp, mpu.pc = self.a, self.x, self.y, self.s, self.pc
         mpu.p = self.p | 0x30
         mpu.processorCycles = first = self.cycles
-        plain = marks.count(0) == SIZE
+        plain = marks == _UNMARKED
         mpu.memory = data if plain else self._guarded
         passed = self.stop if self.stop_pc == mpu.pc and self.stop_cycles == first else 0
         reason = 0

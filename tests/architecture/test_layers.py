@@ -178,7 +178,9 @@ def test_what_is_in_order_is_let_through(module: str, source: str) -> None:
     assert not breaches(imports_of(module, source))
 
 
-HEAVY = ("numpy", "pygame", "PIL", "joblib", "tqdm", "platformdirs", "matplotlib", "distributed")
+HEAVY = (
+    "PIL", "distributed", "joblib", "matplotlib", "numpy", "platformdirs", "py65", "pygame", "tqdm",
+)  # fmt: skip
 
 
 @pytest.mark.parametrize(

@@ -13,7 +13,9 @@ from pathlib import Path
 
 import pytest
 
+import monty.command.demo
 import monty.launch
+from machines.cpu import Cpu, Memory
 from machines.session import Session
 from monty import __version__, save
 from monty.cli import main
@@ -73,6 +75,21 @@ def test_version_names_the_version_and_the_search_in_use(
     assert exit_.value.code == 0
     assert printed.out.startswith(f"monty-plays {__version__} (")
     assert re.search("compiled|interpreted", printed.out)
+
+
+def test_a_6502_program_that_cannot_go_on_is_one_line_and_status_2(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def fail(_: object) -> None:
+        memory = Memory()
+        memory.data[0x1000] = 0x02
+        Cpu(memory).call(0x1000)
+
+    monkeypatch.setattr(monty.command.demo, "demo", fail)
+    assert main(["demo"]) == 2
+    assert capsys.readouterr().err == (
+        "monty: the opcode $02 at $1000 locks the CPU; executed last: 1000 JAM\n"
+    )
 
 
 # ---- wrong usage that only the profile of a machine shows ---------------------------------
