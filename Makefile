@@ -6,7 +6,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/ready
 
-.PHONY: play test lint bench clean
+.PHONY: play test lint bench roms clean
 
 play: $(READY)
 	$(BIN)/monty
@@ -23,6 +23,10 @@ lint: $(READY)
 # Each prints a table and, after it, the same figures as one line of JSON.
 bench: $(READY)
 	for each in tests/benchmarks/*.py; do $(BIN)/python $$each || exit 1; done
+
+# Assembles the 6502 programs anew; a test holds the bytes that are kept against the sources.
+roms: $(READY)
+	$(BIN)/python roms/build.py
 
 clean:
 	rm -rf $(VENV) build dist *.egg-info .pytest_cache .mypy_cache .ruff_cache .hypothesis

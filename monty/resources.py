@@ -10,13 +10,19 @@ _HERE = Path(__file__).resolve().parent
 
 
 def asset(*parts: str) -> Path:
-    """The path of a file under `assets`.
+    """The path of a file under `assets`; raises `MontyError` when it is not there."""
+    return _resource("assets", *parts)
 
-    Installed, the folder lies inside the package; in a checkout it lies beside it.
-    Raises `MontyError` when the file is in neither place.
-    """
-    for folder in (_HERE / "assets", _HERE.parent / "assets"):
+
+def rom(*parts: str) -> Path:
+    """The path of a file under `roms`; raises `MontyError` when it is not there."""
+    return _resource("roms", *parts)
+
+
+def _resource(*parts: str) -> Path:
+    """Installed, the folder lies inside the package; in a checkout it lies beside it."""
+    for folder in (_HERE, _HERE.parent):
         path = folder.joinpath(*parts)
         if path.exists():
             return path
-    raise MontyError(f"the installation lacks assets/{'/'.join(parts)}; install monty-plays again")
+    raise MontyError(f"the installation lacks {'/'.join(parts)}; install monty-plays again")

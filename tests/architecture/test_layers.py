@@ -23,6 +23,7 @@ ORDER: dict[str, int] = {
             ("rules",),
             ("lexicon",),
             ("search",),
+            ("harness",),
             ("players",),
             ("programs",),
             ("save", "named_games", "script", "demo", "levels", "settings", "window"),

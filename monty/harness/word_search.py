@@ -1,0 +1,260 @@
+"""A word search that runs on an emulated 6502: boards and racks in, plays with their scores out."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from functools import partial
+from typing import NamedTuple
+
+from machines.cpu import Cpu, Memory
+from monty.errors import MontyError
+from monty.harness.dictionary import pack
+from monty.harness.routine import PlayPlaces, Routine, RoutineError
+from monty.rules.crossword.board import SIZE, Board, Direction, Square
+from monty.rules.crossword.moves import IllegalMove, Play, play_covering
+from monty.rules.crossword.scoring import score_play
+from monty.rules.tiles import BLANK, RACK_SIZE
+from monty.search import Candidate
+
+LINES = 2 * SIZE
+_MOST_WORDS = RACK_SIZE + 1  # one along the line and one across it for each tile
+
+
+@dataclass(frozen=True, slots=True)
+class Limits:
+    """What a search leaves aside."""
+
+    lines: frozenset[int] = frozenset(range(LINES))  # looked along: rows 0 to 14, then columns
+    tiles: int = RACK_SIZE  # the most that are laid at once
+    words: int = _MOST_WORDS  # the most that are made or changed at once
+
+
+NO_LIMITS = Limits()
+
+
+@dataclass(frozen=True, slots=True)
+class Progress:
+    """How far a search has come. The last one of a search holds its answer."""
+
+    cycles: int  # so far
+    trying: Play | None  # the word that was tried last since the one before, whether it fits or not
+    found: tuple[Candidate, ...]  # the plays found since then, in the order of finding
+    best: Candidate | None  # so far, where the routine tells; at the end the answer
+
+
+@dataclass(frozen=True, slots=True)
+class Solution:
+    """What a search comes to: every play it found, the most preferred first, each once; its answer;
+    and the cycles it took."""
+
+    plays: tuple[Candidate, ...]
+    best: Candidate | None
+    cycles: int
+
+
+class WordSearch:
+    """One routine with its words. `cpu` is one of `machines.cpu.CPU_NAMES`.
+
+    Raises `DictionaryError` if the words do not fit where the routine reads them. Words for one
+    that reads none of ours are not used.
+    """
+
+    def __init__(self, routine: Routine, words: Iterable[str] = (), cpu: str = "own") -> None:
+        self.routine = routine
+        self._cpu = cpu
+        self._memory = Memory()
+        for image in routine.images:
+            self._memory.load(image.at, image.content)
+        room = routine.dictionary
+        if room is not None:
+            self._memory.load(room.at, pack(words, room.at, room.end))
+
+    def think(
+        self,
+        board: Board,
+        rack: str,
+        limits: Limits = NO_LIMITS,
+        *,
+        portion: int,
+        cycles: int | None = None,
+    ) -> Iterator[Progress]:
+        """Search, yielding after every `portion` cycles and at the end.
+
+        `cycles` bounds the search: when they are used up the best play so far is the answer,
+        whatever the portions are. Several searches may run at the same time.
+
+        Raises `RoutineError` for what the routine cannot be told or tells that makes no sense, and
+        `machines.cpu.CpuError` if it goes astray.
+        """
+        return _Search(self.routine, self._prepared(board, rack, limits), board).run(
+            portion, cycles
+        )
+
+    def solve(self, board: Board, rack: str, limits: Limits = NO_LIMITS) -> Solution:
+        """Search to the end; raises what `think` raises.
+
+        A single tile that makes words both ways is given as the rules give it, whichever word the
+        routine named.
+        """
+        plays: dict[Play, Candidate] = {}
+        best, cycles = None, 0
+        for progress in self.think(board, rack, limits, portion=self.routine.cycle_limit):
+            for each in progress.found:
+                named = _as_the_rules_name_it(board, each)
+                plays[named.play] = named
+            best, cycles = progress.best, progress.cycles
+        ordered = sorted(plays.values(), key=lambda each: preference(board, each))
+        return Solution(
+            tuple(ordered), None if best is None else _as_the_rules_name_it(board, best), cycles
+        )
+
+    def _prepared(self, board: Board, rack: str, limits: Limits) -> Cpu:
+        """A CPU in whose memory everything lies that the routine reads."""
+        routine, letters = self.routine, self.routine.letters
+        memory = Memory()
+        memory.data[:] = self._memory.data
+        for row in range(SIZE):
+            cells = board.cells[SIZE * row : SIZE * (row + 1)]
+            at = routine.board + routine.row_bytes * row
+            memory.load(at, bytes(map(letters.tile, cells)))
+        memory.load(routine.rack, bytes(map(letters.tile, rack.ljust(RACK_SIZE, "."))))
+        if routine.limits is not None:
+            places = routine.limits
+            memory.load(places.lines, bytes(line in limits.lines for line in range(LINES)))
+            memory.data[places.most_tiles] = limits.tiles
+            memory.data[places.most_words] = limits.words
+        elif limits != NO_LIMITS:
+            raise RoutineError(f"{routine.name} cannot be told to leave anything aside")
+        return Cpu(memory, self._cpu)
+
+
+class _Told(NamedTuple):
+    """A play as it stands in memory."""
+
+    letters: bytes
+    row: int
+    column: int
+    direction: int
+    score: int | None
+
+
+class _Search:
+    """One search."""
+
+    def __init__(self, routine: Routine, cpu: Cpu, board: Board) -> None:
+        self._routine = routine
+        self._cpu = cpu
+        self._board = board
+        self._start = cpu.cycles
+        self._bound: int | None = None
+        self._trying: _Told | None = None
+        self._found: list[_Told] = []
+        self._best: _Told | None = None
+
+    def run(self, portion: int, bound: int | None) -> Iterator[Progress]:
+        routine = self._routine
+        if bound is not None and routine.improved is None:
+            raise RoutineError(f"{routine.name} does not tell its best play before the end")
+        self._bound = bound
+        for event, note in (
+            (routine.trying, self._note_trying),
+            (routine.found, self._note_found),
+            (routine.improved, self._note_improved),
+        ):
+            if event is not None:
+                self._cpu.on_execute(event.at, partial(note, event.play))
+        limit = routine.cycle_limit
+        for _ in self._cpu.calling(routine.entry, limit=limit, portion=portion):
+            yield self._progress()
+            if self._over:
+                return
+        if not self._over:
+            self._best = self._told(routine.answer)
+        yield self._progress()
+
+    @property
+    def _cycles(self) -> int:
+        return self._cpu.cycles - self._start
+
+    @property
+    def _over(self) -> bool:
+        """Whether the cycles that it may take are used up."""
+        return self._bound is not None and self._cycles > self._bound
+
+    def _progress(self) -> Progress:
+        cycles = self._cycles if self._bound is None else min(self._cycles, self._bound)
+        trying = None if self._trying is None else self._play(self._trying)
+        found = tuple(map(self._candidate, self._found))
+        best = None if self._best is None else self._candidate(self._best)
+        self._trying = None
+        self._found = []
+        return Progress(cycles, trying, found, best)
+
+    # What comes after the bound is left aside: how much that is depends on the portion.
+    def _note_trying(self, places: PlayPlaces, cpu: Cpu) -> None:
+        if not self._over:
+            self._trying = self._told(places)
+
+    def _note_found(self, places: PlayPlaces, cpu: Cpu) -> None:
+        told = None if self._over else self._told(places)
+        if told is not None:
+            self._found.append(told)
+
+    def _note_improved(self, places: PlayPlaces, cpu: Cpu) -> None:
+        if not self._over:
+            self._best = self._told(places)
+
+    def _told(self, places: PlayPlaces) -> _Told | None:
+        """What the memory says now; None for no play."""
+        memory = self._cpu.memory
+        data = memory.data
+        length = data[places.length]
+        if length > SIZE:
+            raise RoutineError(f"{self._routine.name} tells of a word of {length} letters")
+        if not length:
+            return None
+        return _Told(
+            bytes(data[places.letters : places.letters + length]),
+            data[places.row],
+            data[places.column],
+            data[places.direction],
+            None if places.score is None else memory.word(places.score),
+        )
+
+    def _play(self, told: _Told) -> Play:
+        word = "".join(map(self._routine.letters.face, told.letters))
+        direction = Direction.DOWN if told.direction else Direction.ACROSS
+        try:
+            return Play(Square(told.row, told.column), direction, word)
+        except MontyError as error:
+            raise RoutineError(f"{self._routine.name} tells of no play: {error}") from error
+
+    def _candidate(self, told: _Told) -> Candidate:
+        play = self._play(told)
+        if told.score is not None:
+            return Candidate(play, told.score)
+        try:
+            return Candidate(play, score_play(self._board, play).total)
+        except IllegalMove as error:
+            raise RoutineError(f"{self._routine.name} plays {play}: {error}") from error
+
+
+def preference(board: Board, candidate: Candidate) -> tuple[object, ...]:
+    """What sorts plays as a `Finder` does, the most preferred first."""
+    play = candidate.play
+    new = play.tiles_used(board)
+    along, start = play.start.row, play.start.column
+    if play.direction is Direction.DOWN:
+        along, start = SIZE + start, along
+    return -candidate.score, new.count(BLANK), len(new), along, start, play.word
+
+
+def _as_the_rules_name_it(board: Board, candidate: Candidate) -> Candidate:
+    """The same play, tiles that lie there as they lie, a single tile in its longer word."""
+    play = candidate.play
+    new = play.new_tiles(board)
+    if len(new) == 1:
+        return Candidate(play_covering(board, new), candidate.score)
+    word = "".join(new.get(square) or board.at(square) for square in play.squares)
+    return Candidate(Play(play.start, play.direction, word), candidate.score)

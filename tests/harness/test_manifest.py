@@ -1,0 +1,144 @@
+"""Descriptions of word searches: Monty's own, and what is said of others that cannot be used."""
+
+from __future__ import annotations
+
+import re
+import shutil
+from pathlib import Path
+
+import pytest
+
+from monty.harness import ManifestError, WordSearch, own_routine, read_manifest
+from monty.resources import rom
+from monty.rules.crossword.board import Board
+
+
+@pytest.fixture
+def manifest(tmp_path: Path) -> Path:
+    """Monty's own manifest and image in a folder of somebody else's."""
+    shutil.copy(rom("wordsearch.bin"), tmp_path)
+    return Path(shutil.copy(rom("wordsearch.toml"), tmp_path / "mine.toml"))
+
+
+def change(manifest: Path, old: str, new: str) -> None:
+    """Change the first line that matches."""
+    text, changes = re.subn(old, new, manifest.read_text(), count=1, flags=re.MULTILINE)
+    assert changes
+    manifest.write_text(text)
+
+
+def trouble(manifest: Path) -> str:
+    with pytest.raises(ManifestError) as told:
+        read_manifest(manifest)
+    text = str(told.value)
+    assert "\n" not in text
+    assert text.startswith((f"{manifest}: ", f"{manifest} ", "cannot read"))
+    return text.removeprefix(str(manifest)).lstrip(": ")
+
+
+def test_a_routine_of_a_persons_own_is_read_from_its_manifest(manifest: Path) -> None:
+    assert read_manifest(manifest) == own_routine()
+
+
+OTHER = """
+format = "monty-word-search"
+version = 1
+name = "A program that answers with what it was given"
+clock_hz = 2000000
+cycle_limit = 1000
+[[image]]
+file = "rts.bin"
+at = 0x2000
+[call]
+entry = 0x2000
+[board]
+at = 0x7000
+row_bytes = 17
+empty = 32
+capital_a = 1
+blank_a = 129
+[rack]
+at = 0x7200
+blank = 42
+[answer]
+score = 0x2003
+letters = {letters}
+length = 0x2001
+row = 0x2002
+column = 0x2003
+direction = 0x2003
+"""
+
+
+@pytest.mark.parametrize(
+    ("letters", "answer"),
+    [
+        (0x7000 + 3, "D2 CaT"),  # the board's first row
+        (0x7000 + 17, "D2 DOG"),  # its second
+        (0x7200, "D2 ZIP"),  # the rack
+    ],
+)
+def test_board_and_rack_are_written_as_the_manifest_says(
+    tmp_path: Path, letters: int, answer: str
+) -> None:
+    (tmp_path / "rts.bin").write_bytes(b"\x60\x03\x01\x03")  # RTS; length, row, column
+    manifest = tmp_path / "other.toml"
+    manifest.write_text(OTHER.format(letters=letters))
+    board = Board.parse("/".join(["3CaT9", "DOG12", *["15"] * 13]))
+    search = WordSearch(read_manifest(manifest))
+    *_, last = search.think(board, "ZIP?", portion=100)
+    assert last.best is not None
+    assert str(last.best.play) == answer
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "told"),
+    [
+        ("^format = .*", 'format = "other"', "is no description of a word search"),
+        ("^version = .*", "version = 2", "version is not a whole number from 1 to 1"),
+        ("^name = .*\n", "", "lacks name"),
+        ("^name = .*", "name = 7", "name is not a text"),
+        ("^clock_hz = .*", "clock_hz = 0", "clock_hz is not a whole number from 1 to"),
+        ("^cycle_limit = .*\n", "", "lacks cycle_limit"),
+        ("^entry = .*\n", "", "[call] lacks entry"),
+        ("^entry = .*", "entry = 0x10000", "[call] entry is not an address from 0x0000 to 0xFFFF"),
+        ("^entry = .*", "entry = true", "[call] entry is not an address from 0x0000 to 0xFFFF"),
+        ("^entry = .*", "entry = 0x0700", "entry is at $0700, where no image lies"),
+        (r"^\[found\]\nat = .*", "[found]\nat = 0x2000", "found is at $2000, where no image lies"),
+        ("^row_bytes = .*", "row_bytes = 14", "[board] row_bytes is not a whole number from 15"),
+        ("^at = 0x0400", "at = 0xff80", "[board] at: 225 bytes from $FF80 on do not fit"),
+        ("^capital_a = .*", "capital_a = 255", "[board] capital_a is not a whole number from 0"),
+        (r"^\[rack\]", "[rack]\ntiles = 7", "[rack] has an unknown key tiles"),
+        (r"^\[answer\]", "[reply]", "lacks answer"),
+        ("^length = .*\n", "", "[answer] lacks length"),
+        (r"^\[\[image\]\]", "[image]", "image is not a list of tables, [[image]]"),
+        ("^file = .*", 'file = "gone.bin"', "[image] cannot read "),
+        ("^at = 0x0800", "at = 0xff00", "[image] wordsearch.bin does not fit: 2,"),
+        ("^at = 0x1400", "at = 0x1000", "and the dictionary, from $1000, overlap"),
+        ("^end = .*", "end = 0x1400", "[dictionary] end is not a whole number from 5,121"),
+        (r"^\[dictionary\]", "[[dictionary]]", "dictionary is not a table"),
+        ("^version", "version ==", "is not TOML"),
+    ],
+)
+def test_what_is_wrong_is_told_in_one_line(manifest: Path, old: str, new: str, told: str) -> None:
+    change(manifest, old, new)
+    assert told in trouble(manifest)
+
+
+def test_an_empty_image_is_told(manifest: Path) -> None:
+    manifest.with_name("wordsearch.bin").write_bytes(b"")
+    assert trouble(manifest) == "[image] wordsearch.bin is empty"
+
+
+def test_an_image_larger_than_the_memory_is_told(manifest: Path) -> None:
+    manifest.with_name("wordsearch.bin").write_bytes(bytes(70_000))
+    assert "has more than 65,536 bytes" in trouble(manifest)
+
+
+def test_a_manifest_that_is_not_there_is_told(tmp_path: Path) -> None:
+    assert trouble(tmp_path / "none.toml").startswith("cannot read")
+
+
+def test_bytes_that_are_no_text_are_told(manifest: Path) -> None:
+    manifest.write_bytes(b"\xff\xfe")
+    assert "is not TOML" in trouble(manifest)
