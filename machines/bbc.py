@@ -6,18 +6,9 @@ from collections.abc import Mapping
 
 from machines.bbckeys import KEYMAP
 from machines.bbctunes import FRAME_HZ, TUNES
-from machines.machine import (
-    BoardStyle,
-    ClockRates,
-    Geometry,
-    Look,
-    Machine,
-    Palette,
-    Squares,
-    Style,
-    Television,
-)
+from machines.machine import ClockRates, Geometry, Machine, Palette
 from machines.sn76489 import Sn76489
+from machines.style import BoardStyle, Look, Squares, Style, Television
 from machines.teletext import CELL_HEIGHT, CELL_WIDTH
 from machines.teletextscreen import BLACK, COLUMNS, GREYS, ROWS, TeletextScreen
 

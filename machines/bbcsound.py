@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from machines.sn76489 import NOISE, SILENT, latch, period_for, tone_bytes
-from machines.sound import Tune
+from machines.tune import Tune
 
 STEPS_HZ = 100
 """How often the envelopes are worked out."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from machines.bbcsound import Envelope, notes, tune
-from machines.machine import Cue
+from machines.style import Cue
 
 FRAME_HZ = 50.0
 

@@ -9,18 +9,9 @@ from machines import petscii
 from machines.c64keys import KEYMAP
 from machines.c64screen import CELL, COLUMNS, DARK_GREY, ROWS, C64Screen
 from machines.c64tunes import TUNES
-from machines.machine import (
-    BoardStyle,
-    ClockRates,
-    Geometry,
-    Look,
-    Machine,
-    Palette,
-    Squares,
-    Style,
-    Television,
-)
+from machines.machine import ClockRates, Geometry, Machine, Palette
 from machines.sid import CPU_HZ, Sid
+from machines.style import BoardStyle, Look, Squares, Style, Television
 
 WHITE, CYAN, GREEN, BLUE, YELLOW = 1, 3, 5, 6, 7
 PURPLE, ORANGE, BROWN = 4, 8, 9

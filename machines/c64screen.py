@@ -10,9 +10,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from machines import fonts, petscii
-from machines.machine import Look
 from machines.petscii import REVERSE, CharacterSet
 from machines.screen import Memory, Phase, Pixels, Screen
+from machines.style import Look
 
 ROWS, COLUMNS, CELL = 25, 40, 8
 DARK_GREY, BLACK, WHITE = 11, 0, 1

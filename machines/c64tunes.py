@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from machines.machine import Cue
 from machines.sid import GATE, PULSE, TRIANGLE, VOLUME, frequency_register
-from machines.sound import Tune
+from machines.style import Cue
+from machines.tune import Tune
 
 _C3, _G3, _C4, _F4, _G4, _A4, _B4, _C5 = (
     130.81, 196.00, 261.63, 349.23, 392.00, 440.00, 493.88, 523.25,

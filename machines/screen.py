@@ -13,7 +13,7 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from machines.machine import Look
+from machines.style import Look
 
 Cells = NDArray[np.uint8]
 """`uint8[rows, columns]`."""

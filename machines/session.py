@@ -11,8 +11,9 @@ from dataclasses import dataclass
 
 from machines.clock import Clock
 from machines.keyboard import Keyboard
-from machines.machine import Cue, Machine, Television
+from machines.machine import Machine
 from machines.screen import Phase
+from machines.style import Cue, Television
 from machines.terminal import FrameWait, KeyWait, Program, State, Terminal, Wait
 
 WORK_PER_FRAME = 1000  # what a program may think in one frame before the picture moves on

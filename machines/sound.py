@@ -1,4 +1,4 @@
-"""Sound: a chip that turns register values into samples, and tunes that write its registers (X-7).
+"""Sound: the samples of a tune, as the machine's chip makes them (X-7).
 
 Nothing here knows the host's audio. Samples follow from the register writes alone, so a tune
 sounds the same each time.
@@ -6,35 +6,14 @@ sounds the same each time.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Protocol
-
 import numpy as np
 from numpy.typing import NDArray
 
 from machines.machine import Machine
+from machines.tune import Tune
 
 RATE = 44_100
 """Samples a second, unless another rate is asked for."""
-
-
-class Chip(Protocol):
-    """A sound chip, made for one sample rate."""
-
-    def write(self, register: int, value: int) -> None:
-        """A byte stored in one of the chip's registers, counted from 0."""
-
-    def samples(self, count: int) -> NDArray[np.float32]:
-        """The next samples, `float32[count]` within -1 and 1, going on from those before."""
-
-
-@dataclass(frozen=True, slots=True)
-class Tune:
-    """Register writes on the emulated clock: each is (frame, register, value), in frame order. A
-    frame can be broken, for a machine that works its sounds out more often."""
-
-    frames: int  # how long it lasts
-    writes: tuple[tuple[float, int, int], ...]
 
 
 def render(machine: Machine, tune: Tune, rate: int = RATE) -> NDArray[np.int16]:

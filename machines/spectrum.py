@@ -6,17 +6,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from machines.beeper import CPU_HZ, Beeper
-from machines.machine import (
-    BoardStyle,
-    ClockRates,
-    Geometry,
-    Look,
-    Machine,
-    Palette,
-    Squares,
-    Style,
-    Television,
-)
+from machines.machine import ClockRates, Geometry, Machine, Palette
 from machines.spectrumchars import (
     DOUBLE_LETTER,
     DOUBLE_WORD,
@@ -27,6 +17,7 @@ from machines.spectrumchars import (
 from machines.spectrumkeys import KEYMAP
 from machines.spectrumscreen import BLACK, BRIGHT_WHITE, CELL, COLUMNS, ROWS, WHITE, SpectrumScreen
 from machines.spectrumtunes import FRAME_CYCLES, TUNES
+from machines.style import BoardStyle, Look, Squares, Style, Television
 
 BLUE, RED, MAGENTA, GREEN, CYAN, YELLOW = range(1, 7)
 BRIGHT = 8

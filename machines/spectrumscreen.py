@@ -10,7 +10,6 @@ import numpy as np
 from numpy.typing import NDArray
 
 from machines import fonts
-from machines.machine import Look
 from machines.screen import Memory, Phase, Pixels, Screen
 from machines.spectrumchars import (
     CHARACTERS,
@@ -23,6 +22,7 @@ from machines.spectrumchars import (
     decode,
     encode,
 )
+from machines.style import Look
 
 ROWS, COLUMNS, CELL = 24, 32, 8
 SMALL_COLUMNS, SMALL_CELL = 42, 6

@@ -5,8 +5,8 @@ from __future__ import annotations
 from math import ceil
 
 from machines.beeper import CPU_HZ, DE_HIGH, DE_LOW, HL_HIGH, HL_LOW, beep
-from machines.machine import Cue
-from machines.sound import Tune
+from machines.style import Cue
+from machines.tune import Tune
 
 FRAME_CYCLES = 69_888
 """T-states in a television frame (spectrum)."""

@@ -7,8 +7,8 @@ from collections.abc import Hashable, Iterator
 import numpy as np
 
 from machines import teletextcodes
-from machines.machine import Look
 from machines.screen import Memory, Phase, Pixels, Screen
+from machines.style import Look
 from machines.teletext import (
     ALPHA,
     BOTTOM,

@@ -13,8 +13,9 @@ from types import coroutine
 from typing import Any, Protocol
 
 from machines.keyboard import Keyboard
-from machines.machine import BoardStyle, Cue, Look, Machine, Style, Television
+from machines.machine import Machine
 from machines.screen import Screen
+from machines.style import BoardStyle, Cue, Look, Style, Television
 
 
 @dataclass(frozen=True, slots=True)

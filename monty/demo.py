@@ -9,8 +9,8 @@ from collections.abc import Callable
 from pathlib import Path
 
 from machines.catalogue import machine
-from machines.machine import Television
 from machines.session import Session
+from machines.style import Television
 from machines.terminal import State
 from monty.programs.catalogue import CATALOGUE
 from monty.script import save_picture

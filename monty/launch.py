@@ -7,8 +7,8 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from machines.catalogue import machine
-from machines.machine import Television
 from machines.session import Session
+from machines.style import Television
 from monty import settings
 from monty.errors import MontyError, UsageError
 from monty.folders import data_folder, named_games_folder, pictures_folder

@@ -12,9 +12,9 @@ from pathlib import Path
 
 from machines.catalogue import MACHINE_NAMES, machine
 from machines.keyboard import Key, Keymap
-from machines.machine import Television
 from machines.picture import Picture, corrected_size, save_png, scale_smooth
 from machines.session import Session
+from machines.style import Television
 from machines.terminal import State
 from monty.errors import MontyError
 from monty.programs.catalogue import CATALOGUE

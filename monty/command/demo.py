@@ -28,7 +28,7 @@ def add(commands: Subcommands) -> None:
 
 def demo(options: argparse.Namespace) -> None:
     """Play it, printing its screens."""
-    from machines.machine import Television
+    from machines.style import Television
     from monty.demo import play_demo
     from monty.script import picture_name
 

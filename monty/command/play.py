@@ -40,7 +40,7 @@ def add(parser: Parser) -> None:
 
 
 def _play(options: argparse.Namespace) -> None:
-    from machines.machine import Television
+    from machines.style import Television
     from monty.launch import Start, play
     from monty.window import Scaling, WindowError
 

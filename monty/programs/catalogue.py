@@ -9,7 +9,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Protocol
 
 if TYPE_CHECKING:
-    from machines.machine import Television
+    from machines.style import Television
     from machines.terminal import Program, State
     from monty.programs.shelf import Shelf
 

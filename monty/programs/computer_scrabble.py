@@ -5,7 +5,7 @@ from __future__ import annotations
 from types import MappingProxyType
 
 from machines.keyboard import Key
-from machines.machine import Squares, Television
+from machines.style import Squares, Television
 from machines.terminal import Program, State, Terminal
 from monty.players.level import COMPUTER_SCRABBLE_LEVELS
 from monty.programs.computer_scrabble_layout import LAYOUTS

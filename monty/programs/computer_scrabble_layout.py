@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from types import MappingProxyType
 
-from machines.machine import Television
+from machines.style import Television
 from monty.programs.crossword.layout import Area, Layout
 
 _C64 = Layout(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from machines.keyboard import Key
-from machines.machine import Squares, Television
+from machines.style import Squares, Television
 from machines.terminal import Program, State, Terminal
 from monty.players.level import DELUXE_LEVELS
 from monty.programs.crossword.ask import StopPressed

@@ -8,7 +8,7 @@ from typing import TypeVar
 
 from machines.catalogue import MACHINE_NAMES, machine
 from machines.keyboard import Key
-from machines.machine import Cue, Style, Television
+from machines.style import Cue, Style, Television
 from machines.terminal import Program, Terminal
 from monty.programs.catalogue import CATALOGUE, own_game
 from monty.programs.crossword.view import SQUARE_STYLES

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from machines.keyboard import Key
-from machines.machine import Television
+from machines.style import Television
 from machines.terminal import Program, State, Terminal
 from monty.players.level import MONTY_LEVELS
 from monty.programs.crossword.edition import Edition, Option, numbered

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pygame
 
-from machines.machine import Cue, Machine
+from machines.machine import Machine
 from machines.sound import RATE, render
+from machines.style import Cue
 
 _BUFFER = 1024  # samples: a sound begins within 23 ms, and the device asks for little
 _FADE_MS = 10  # in which a sound that is cut off goes down without a click

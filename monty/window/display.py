@@ -9,9 +9,10 @@ from contextlib import contextmanager
 
 import pygame
 
-from machines.machine import Machine, Palette, Style, Television
+from machines.machine import Machine, Palette
 from machines.picture import Picture, scale_integer
 from machines.screen import STEADY
+from machines.style import Style, Television
 from monty.window.canvas import to_surface
 from monty.window.options import WindowError
 

@@ -6,8 +6,9 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from machines.keyboard import Keymap
-from machines.machine import Machine, Style, Television
+from machines.machine import Machine
 from machines.screen import Screen
+from machines.style import Style, Television
 from monty.window.notice import write_line
 from monty.window.options import Scaling, WindowOptions
 

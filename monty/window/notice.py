@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from math import inf
 
-from machines.machine import Look, Machine, Style, Television
+from machines.machine import Machine
 from machines.screen import STEADY, Pixels, Screen
+from machines.style import Look, Style, Television
 
 SECONDS = 2.0
 """How long a notice stays."""

@@ -7,6 +7,7 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from dataclasses import dataclass
+from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
 
 import pytest
@@ -177,6 +178,38 @@ def test_a_breach_is_found(module: str, source: str) -> None:
 )
 def test_what_is_in_order_is_let_through(module: str, source: str) -> None:
     assert not breaches(imports_of(module, source))
+
+
+def circle(imports: Iterator[Import]) -> list[str]:
+    """Modules that import each other round in a circle, the first again at the end; or nothing."""
+    sorter: TopologicalSorter[str] = TopologicalSorter()
+    for each in imports:
+        sorter.add(each.importer, each.imported)
+    try:
+        sorter.prepare()
+    except CycleError as error:
+        return list(error.args[1])
+    return []
+
+
+def test_machines_import_each_other_in_no_circle() -> None:
+    """Not for type checking either: it can be read from one end to the other."""
+    imports = [
+        each
+        for name, path in _modules()
+        if name.startswith("machines.") and path.name != "__init__.py"
+        for each in imports_of(name, path.read_text(encoding="utf-8"))
+    ]
+    assert any(each.imported == "machines.machine" for each in imports)
+    assert circle(iter(imports)) == []
+
+
+def test_a_circle_is_found() -> None:
+    there, back = (
+        imports_of("machines.screen", "from machines.machine import Look"),
+        imports_of("machines.machine", "if TYPE_CHECKING:\n    from machines.screen import Screen"),
+    )
+    assert set(circle(iter([*there, *back]))) == {"machines.screen", "machines.machine"}
 
 
 HEAVY = (

@@ -117,10 +117,10 @@ def _redraws_of(name: str) -> dict[str, float]:
     import pygame
 
     from machines.catalogue import machine
-    from machines.machine import Television
     from machines.picture import Picture, corrected_size
     from machines.screen import Phase
     from machines.session import Session
+    from machines.style import Television
     from monty.programs import monty
     from monty.window.canvas import Canvas
     from monty.window.display import Display

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
-from machines.machine import Television
+from machines.style import Television
 from monty.demo import play_demo
 from monty.script import ScriptError
 

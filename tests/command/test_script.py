@@ -12,8 +12,8 @@ from PIL import Image
 
 from machines.catalogue import machine
 from machines.keyboard import Key
-from machines.machine import Television
 from machines.session import Session
+from machines.style import Television
 from monty.programs.monty import new_game
 from monty.script import (
     Expect,

@@ -8,9 +8,9 @@ import pytest
 from machines.bbc import BBC
 from machines.catalogue import MACHINE_NAMES, machine
 from machines.clock import Clock
-from machines.machine import Look, Style, Television
 from machines.picture import Picture, Rgb, corrected_size
 from machines.screen import STEADY, Phase
+from machines.style import Look, Style, Television
 from machines.teletextcodes import CHARACTERS, mosaic_character
 from machines.teletextscreen import GREYS, TeletextScreen
 

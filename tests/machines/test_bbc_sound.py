@@ -15,9 +15,9 @@ from machines.bbcsound import (
     hertz,
     tune,
 )
-from machines.machine import Cue
 from machines.sn76489 import SILENT, Sn76489, latch, period_for, tone_bytes
 from machines.sound import render
+from machines.style import Cue
 
 FLAT = Envelope(1, (0, 0, 0), (0, 0, 0), 126, 0, 0, -126, 126, 126)
 

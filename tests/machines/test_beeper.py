@@ -9,9 +9,10 @@ from hypothesis import strategies as st
 from numpy.typing import NDArray
 
 from machines.beeper import DE_HIGH, DE_LOW, HL_HIGH, HL_LOW, Beeper, Call, beep
-from machines.machine import Cue
-from machines.sound import Tune, render
+from machines.sound import render
 from machines.spectrum import SPECTRUM
+from machines.style import Cue
+from machines.tune import Tune
 
 RATE = 44_100
 LEVEL = 0.25

@@ -7,7 +7,7 @@ from itertools import product
 import pytest
 
 from machines.catalogue import MACHINE_NAMES, machine
-from machines.machine import BoardStyle, Squares, Style, Television
+from machines.style import BoardStyle, Squares, Style, Television
 
 SQUARES = (
     Style.EMPTY_SQUARE, Style.DOUBLE_LETTER, Style.TRIPLE_LETTER, Style.DOUBLE_WORD,

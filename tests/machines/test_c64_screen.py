@@ -8,10 +8,10 @@ import pytest
 from machines.c64 import C64
 from machines.c64screen import C64Screen
 from machines.catalogue import MACHINE_NAMES, machine
-from machines.machine import Look, Style, Television
 from machines.petscii import REVERSE, CharacterSet
 from machines.picture import Picture, Rgb
 from machines.screen import STEADY, Phase
+from machines.style import Look, Style, Television
 
 BLACK, WHITE, DARK_GREY, GREY, LIGHT_GREY = 0, 1, 11, 12, 15
 BOARD = """

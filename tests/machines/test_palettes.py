@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from machines.catalogue import MACHINE_NAMES, machine
-from machines.machine import Look, Style, Television
+from machines.style import Look, Style, Television
 
 # Machado, Oliveira and Fernandes 2009, "A Physiologically-based Model for Simulation of Color
 # Vision Deficiency", the matrices of severity 1.0, for linear RGB.

@@ -10,7 +10,6 @@ from hypothesis import strategies as st
 
 from machines.c64 import C64
 from machines.c64screen import C64Screen
-from machines.machine import Look
 from machines.petscii import CharacterSet
 from machines.picture import (
     Picture,
@@ -27,6 +26,7 @@ from machines.picture import (
     unpack,
 )
 from machines.screen import Phase, Screen
+from machines.style import Look
 
 
 def test_X11_two_palettes_and_where_they_come_from() -> None:

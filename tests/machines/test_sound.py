@@ -4,8 +4,9 @@ import numpy as np
 import pytest
 
 from machines.c64 import C64
-from machines.machine import Cue
-from machines.sound import Tune, render
+from machines.sound import render
+from machines.style import Cue
+from machines.tune import Tune
 
 
 def test_every_cue_has_a_tune() -> None:

@@ -7,8 +7,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from machines.machine import Look
 from machines.screen import STEADY, Phase
+from machines.style import Look
 from machines.teletextscreen import GREYS, TeletextScreen
 
 BLACK, RED, GREEN, YELLOW, BLUE, CYAN, WHITE = 0, 1, 2, 3, 4, 6, 7

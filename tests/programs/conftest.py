@@ -11,10 +11,10 @@ import numpy as np
 import pytest
 from PIL import Image
 
-from machines.machine import Television
 from machines.picture import Picture, save_png
 from machines.screen import STEADY
 from machines.session import Session
+from machines.style import Television
 from machines.terminal import State
 from monty.programs.crossword.table import Player, Wishes
 from monty.rules.crossword.board import SIZE, Board

@@ -6,8 +6,8 @@ import random
 
 from machines.catalogue import machine as machine_named
 from machines.keyboard import Key
-from machines.machine import BoardStyle, Style, Television
 from machines.session import Session
+from machines.style import BoardStyle, Style, Television
 from machines.teletextcompose import MOSAIC
 from machines.terminal import State
 from monty.players.computer import finder

@@ -13,8 +13,8 @@ from hypothesis import given, settings
 
 from machines.catalogue import MACHINE_NAMES
 from machines.keyboard import Key
-from machines.machine import Style, Television
 from machines.session import Session
+from machines.style import Style, Television
 from machines.terminal import State
 from monty.programs.crossword.layout import Area
 from monty.programs.crossword.table import Player, Wishes

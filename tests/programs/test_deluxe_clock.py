@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from machines.keyboard import Key
-from machines.machine import Cue, Style, Television
+from machines.style import Cue, Style, Television
 from machines.terminal import State
 from monty.programs.crossword.table import Player, Wishes
 from monty.rules.crossword.board import Square

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from machines.keyboard import Key
-from machines.machine import Television
+from machines.style import Television
 from machines.terminal import State
 from monty.lexicon import load
 from monty.players.level import DELUXE_LEVELS

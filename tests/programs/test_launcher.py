@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from machines.catalogue import MACHINE_NAMES, machine
-from machines.machine import Cue, Television
 from machines.session import Session
+from machines.style import Cue, Television
 from monty.programs.launcher import Choice, Unfinished, launcher
 
 KEPT = (Unfinished("monty-001", "monty", "c64"), Unfinished("monty-002", "monty", "bbc"))

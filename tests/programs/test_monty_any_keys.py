@@ -11,7 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from machines.keyboard import Key
-from machines.machine import Style, Television
+from machines.style import Style, Television
 from machines.teletextscreen import TeletextScreen
 from monty.programs.crossword.layout import Area
 from monty.programs.crossword.table import Player, Wishes

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from machines.catalogue import machine
-from machines.machine import Cue, Television
+from machines.style import Cue, Television
 from monty.lexicon import load
 from monty.players.level import MONTY_LEVELS
 from monty.programs.crossword.layout import LAYOUTS

@@ -14,8 +14,8 @@ import pytest
 from machines.catalogue import MACHINE_NAMES
 from machines.catalogue import machine as machine_named
 from machines.keyboard import Key
-from machines.machine import Cue, Television
 from machines.sound import render
+from machines.style import Cue, Television
 from machines.terminal import State
 from monty.programs.crossword.table import Player, Wishes
 from monty.rules.crossword.board import Board

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from machines.machine import Television
 from machines.session import Session
+from machines.style import Television
 from monty.players.computer import Thought
 from monty.programs.crossword import computer_turn, person_turn
 from monty.programs.crossword.table import Player, Wishes

@@ -12,10 +12,10 @@ from numpy.typing import NDArray
 
 from machines.catalogue import MACHINE_NAMES
 from machines.keyboard import Key
-from machines.machine import Style, Television
 from machines.picture import Picture
 from machines.screen import STEADY, Phase
 from machines.session import Session
+from machines.style import Style, Television
 from machines.teletextscreen import TeletextScreen
 from monty.players.computer import Thought
 from monty.programs.crossword import computer_turn, person_turn

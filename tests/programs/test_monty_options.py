@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from machines.machine import Cue, Style
+from machines.style import Cue, Style
 from monty.lexicon import load
 from monty.programs.crossword.table import Player, Wishes
 from monty.rules.crossword.board import Board, Direction, Square

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from machines.machine import Style, Television
+from machines.style import Style, Television
 from monty.programs.crossword.table import Player, Wishes
 from monty.rules.crossword.board import PREMIUMS, Premium, Square
 from monty.rules.tiles import ALL_TILES

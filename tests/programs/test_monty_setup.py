@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from machines.machine import Style, Television
+from machines.style import Style, Television
 from monty.rules.crossword.board import Square
 
 if TYPE_CHECKING:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from machines.machine import Television
+from machines.style import Television
 from monty.rules.crossword.board import Board, Square
 from monty.rules.crossword.game import Game
 from monty.rules.crossword.moves import play_covering

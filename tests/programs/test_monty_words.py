@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from machines.machine import Style, Television
 from machines.petscii import REVERSE
+from machines.style import Style, Television
 from monty.programs.crossword.layout import LAYOUTS
 from monty.programs.crossword.table import Player, Wishes
 from monty.rules.crossword.board import Direction, Square

@@ -10,7 +10,7 @@ import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
-from machines.machine import Television
+from machines.style import Television
 from machines.terminal import State
 from monty.programs.crossword.table import SavedGameError, Table
 from monty.programs.monty import saved_game

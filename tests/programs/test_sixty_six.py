@@ -9,7 +9,7 @@ import pytest
 
 from machines.catalogue import MACHINE_NAMES
 from machines.keyboard import Key
-from machines.machine import Style, Television
+from machines.style import Style, Television
 from machines.teletextscreen import TeletextScreen
 from monty.programs.sixty_six.faces import BACKS, FACES
 from monty.programs.sixty_six.instructions import TEXT, pages

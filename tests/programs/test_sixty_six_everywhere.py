@@ -15,8 +15,8 @@ from hypothesis import strategies as st
 
 from machines.catalogue import MACHINE_NAMES, machine
 from machines.keyboard import Key
-from machines.machine import Television
 from machines.session import Session
+from machines.style import Television
 from machines.teletextscreen import TeletextScreen
 from monty.errors import MontyError
 from monty.players.sixty_six.level import SIXTY_SIX_LEVELS as LEVELS

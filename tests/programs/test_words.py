@@ -8,7 +8,7 @@ import pytest
 
 from machines.catalogue import MACHINE_NAMES
 from machines.keyboard import Key
-from machines.machine import Style, Television
+from machines.style import Style, Television
 from monty.programs.words.judge import is_word
 from monty.programs.words.table import Wishes, WordsTable
 from tests.programs.words_person import QUIET, WordsPerson, saved

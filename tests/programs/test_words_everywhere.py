@@ -15,8 +15,8 @@ from hypothesis import strategies as st
 
 from machines.catalogue import MACHINE_NAMES, machine
 from machines.keyboard import Key
-from machines.machine import Television
 from machines.session import Session
+from machines.style import Television
 from machines.teletextscreen import TeletextScreen
 from monty.players.words.level import WORDS_LEVELS as LEVELS
 from monty.programs.words import program

@@ -6,8 +6,8 @@ from typing import Any
 
 from machines.catalogue import machine as machine_named
 from machines.keyboard import Key
-from machines.machine import Television
 from machines.session import Session
+from machines.style import Television
 from machines.terminal import State
 from monty.programs.crossword.layout import Area
 from monty.programs.words.layout import ROW_LAYOUTS, RowLayout

@@ -12,7 +12,7 @@ import pytest
 from PIL import Image
 
 from machines.catalogue import MACHINE_NAMES, machine
-from machines.machine import Cue, Television
+from machines.style import Cue, Television
 from machines.terminal import Terminal
 from monty.window.help import Status, help_screen
 from monty.window.options import WindowOptions

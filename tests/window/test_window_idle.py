@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from machines.catalogue import MACHINE_NAMES, machine
-from machines.machine import Look
+from machines.style import Look
 from machines.terminal import Terminal
 from monty.window.display import Display
 from monty.window.scaler import Scaler

@@ -9,8 +9,8 @@ import pygame
 import pytest
 
 from machines.catalogue import machine
-from machines.machine import Cue
 from machines.session import Session
+from machines.style import Cue
 from machines.terminal import Terminal
 from monty.window import Showing, WindowOptions, open_window
 from monty.window.display import Display

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 
 from machines.keyboard import Key
-from machines.machine import Style
+from machines.style import Style
 from machines.terminal import Terminal
 from monty.programs.crossword.turn_clock import TurnClock
 

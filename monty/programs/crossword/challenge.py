@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from machines.machine import Cue, Style
+from machines.style import Cue, Style
 from monty.lexicon import load
 from monty.programs.crossword.ask import StopPressed
 from monty.programs.crossword.seat import Seat

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from machines.keyboard import Key
-from machines.machine import Cue
 from machines.session import WORK_PER_FRAME
+from machines.style import Cue
 from monty.players.computer import Thought, decide, think
 from monty.programs.crossword.ask import StopPressed
 from monty.programs.crossword.edition import Act

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from enum import Enum, auto
 
-from machines.machine import Squares, Television
+from machines.style import Squares, Television
 from monty.players.level import Level
 from monty.programs.crossword.layout import Layout
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from machines.machine import Cue
+from machines.style import Cue
 from monty.programs.crossword.ask import StopPressed
 from monty.programs.crossword.seat import Seat
 from monty.programs.crossword.table import Table

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping
 
-from machines.machine import Cue, Style
+from machines.style import Cue, Style
 from monty.programs.crossword.real_board import ask_draw
 from monty.programs.crossword.seat import Seat
 from monty.programs.crossword.table import Player, Wishes

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from types import MappingProxyType
 
-from machines.machine import Television
+from machines.style import Television
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import replace
 
 from machines.keyboard import Key
-from machines.machine import Cue, Style
+from machines.style import Cue, Style
 from monty.players.computer import hint
 from monty.programs.crossword.ask import ERASERS, LETTERS, StopPressed
 from monty.programs.crossword.challenge import challenge, withdraw

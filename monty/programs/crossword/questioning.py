@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from machines.machine import Cue
+from machines.style import Cue
 from monty.lexicon import load
 from monty.programs.crossword.ask import LETTERS, ask_line
 from monty.programs.crossword.seat import Seat

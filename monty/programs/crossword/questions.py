@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Sequence
 
 from machines.keyboard import Key
-from machines.machine import Cue, Style, Television
+from machines.style import Cue, Style, Television
 from machines.terminal import Terminal
 from monty.programs.crossword.ask import (
     LETTERS,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from machines.machine import Television
+from machines.style import Television
 from machines.terminal import State
 from monty.errors import MontyError
 from monty.programs.crossword.ask import LETTERS

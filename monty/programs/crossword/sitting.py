@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from typing import TypeVar
 
-from machines.machine import Cue
+from machines.style import Cue
 from machines.terminal import Terminal
 from monty.programs.crossword.ask import StopPressed
 from monty.programs.crossword.computer_turn import take_computer_turn

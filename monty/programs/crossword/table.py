@@ -9,7 +9,7 @@ from dataclasses import asdict, dataclass, replace
 from reprlib import repr as quoted
 from typing import Any
 
-from machines.machine import Television
+from machines.style import Television
 from monty.errors import MontyError
 from monty.rules.chance import chance
 from monty.rules.crossword.game import Game

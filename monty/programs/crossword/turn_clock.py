@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from math import ceil, floor
 
-from machines.machine import Cue
+from machines.style import Cue
 from machines.terminal import Terminal
 
 ENDING_SECONDS = 10  # when it turns red and flashes

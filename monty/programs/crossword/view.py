@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 from types import MappingProxyType
 
-from machines.machine import BoardStyle, Style
+from machines.style import BoardStyle, Style
 from machines.terminal import Terminal
 from monty.programs.crossword.edition import Edition
 from monty.programs.crossword.layout import Area, Layout

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from machines.keyboard import Key
-from machines.machine import Cue, Style
+from machines.style import Cue, Style
 from monty.programs.crossword.ask import ERASERS, LETTERS, StopPressed
 from monty.programs.crossword.seat import Seat
 from monty.rules.crossword.board import SIZE, Direction, Square

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from types import MappingProxyType
 
-from machines.machine import Style
+from machines.style import Style
 from machines.teletextcodes import mosaic_character
 from monty.rules.sixty_six.cards import Card, Rank, Suit
 

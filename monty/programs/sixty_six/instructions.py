@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from textwrap import wrap
 
 from machines.keyboard import Key
-from machines.machine import Cue, Style
+from machines.style import Cue, Style
 from machines.terminal import Terminal
 from monty.programs.crossword.ask import next_key
 

@@ -7,8 +7,8 @@ from dataclasses import replace
 from functools import partial
 
 from machines.keyboard import Key
-from machines.machine import Cue, Style, Television
 from machines.session import WORK_PER_FRAME
+from machines.style import Cue, Style, Television
 from machines.terminal import Program, State, Terminal
 from monty.players.sixty_six.computer import think
 from monty.players.sixty_six.level import SIXTY_SIX_LEVELS

@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from reprlib import repr as quoted
 from typing import Any
 
-from machines.machine import Television
+from machines.style import Television
 from monty.errors import MontyError
 from monty.players.sixty_six.level import SIXTY_SIX_LEVELS
 from monty.rules.chance import chance

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from machines.machine import Style
+from machines.style import Style
 from machines.terminal import Terminal
 from monty.programs.crossword.layout import Area
 from monty.programs.crossword.lines import fitting

@@ -6,8 +6,8 @@ from collections.abc import Awaitable, Callable
 from functools import partial
 
 from machines.keyboard import Key
-from machines.machine import Cue, Style, Television
 from machines.session import WORK_PER_FRAME
+from machines.style import Cue, Style, Television
 from machines.terminal import Program, State, Terminal
 from monty.players.words.computer import SeenWords, decide, think
 from monty.players.words.level import WORDS_LEVELS

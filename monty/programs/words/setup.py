@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from machines.keyboard import Key
-from machines.machine import Cue, Style, Television
+from machines.style import Cue, Style, Television
 from machines.terminal import Terminal
 from monty.players.words.level import WORDS_LEVELS
 from monty.programs.crossword.ask import ask_key, ask_yes_no, next_key
