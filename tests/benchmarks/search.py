@@ -2,6 +2,8 @@
 
     python tests/benchmarks/search.py [--json FILE]
 
+It prints a table and, after it, the same figures as one line of JSON.
+
 The positions are in `positions.txt`: those with a full rack from twenty seeded games in which both
 sides play the best play of the full British list. `no blank` are those of them without one, `one
 blank` the same with the first tile exchanged for a blank, `as dealt` all of them.
@@ -11,7 +13,13 @@ turn a few times over, and a ratio is the median of the ratios in each turn.
 
 MONTY_GEN2, or --gen2, names the C source of a reference program with the same task, score only. It
 is compiled beside the rest and measured in the same turns; where it or gcc is missing, it is left
-out. It reads a graph and positions from files and prints `pos/s=` and `moves/s=`.
+out.
+
+MONTY_PROTOTYPE, or --prototype, names a folder with an interpreted program with the same task, to
+be held against the interpreted kernels: a module `lexicon` with a class `Lexicon` and its
+`build(words)`, and a module `movegen` with a class `Generator` and its `best_play(board, rack)` and
+`all_plays(board, rack)`. Letters are numbers from 1 there, an empty square and a blank on the rack
+are 0, and a blank on the board is 32 more than its letter.
 """
 
 from __future__ import annotations
@@ -19,22 +27,27 @@ from __future__ import annotations
 import argparse
 import json
 import os
-import re
-import shutil
 import subprocess
 import sys
 import tempfile
 import time
-from array import array
-from collections.abc import Callable, Iterator
-from contextlib import ExitStack, contextmanager
-from itertools import cycle, islice
+from collections.abc import Callable
+from contextlib import ExitStack
 from pathlib import Path
 from statistics import median
 
-HERE = Path(__file__).parent
-ROOT = HERE.parents[1]
-SETS = ("no blank", "one blank", "as dealt")
+from searching import prototype
+from searching.gen2 import reference
+from searching.positions import SETS, position_sets
+from searching.serving import Sets, serve
+
+from monty.lexicon import load
+from monty.rules.crossword.board import Board
+from monty.search import Finder, Graph, kernels
+from monty.search.best_move import BestMove
+from monty.search.every_move import EveryMove
+
+ROOT = Path(__file__).parents[2]
 MODES = ("compiled", "interpreted")
 ROWS = {
     "best": "best play, positions a second",
@@ -43,28 +56,12 @@ ROWS = {
     "ordered": "all plays, found and put in order",
     "made": "all plays, in order, each made a value",
 }
-Position = tuple[str, str]  # a board as text, a rack
 Figures = dict[str, dict[str, float]]  # by what was measured, then by what it was measured on
-
-
-def position_sets() -> dict[str, list[Position]]:
-    """The positions by the name of their set."""
-    lines = (HERE / "positions.txt").read_text(encoding="ascii").splitlines()
-    dealt = [(board, rack) for board, rack in (line.split("\t") for line in lines)]
-    plain = [(board, rack) for board, rack in dealt if "?" not in rack]
-    blank = [(board, "?" + rack[1:]) for board, rack in plain]
-    return dict(zip(SETS, (plain, blank, dealt), strict=True))
 
 
 # ---- in a process of its own: one mode ------------------------------------------------------
 def worker(lexicon: str) -> None:
     """Tell what making the tables took, then measure whatever is asked for, line by line."""
-    from monty.lexicon import load
-    from monty.rules.crossword.board import Board
-    from monty.search import Finder, Graph, kernels
-    from monty.search.best_move import BestMove
-    from monty.search.every_move import EveryMove
-
     words = load(lexicon)
     start = time.process_time()
     graph = Graph.of(words)
@@ -86,13 +83,13 @@ def worker(lexicon: str) -> None:
         every.set(board, rack)
         return len(every.lines(0, 30))
 
-    values = {
+    values: Sets = {
         name: [(Board.parse(board), rack) for board, rack in positions]
         for name, positions in position_sets().items()
     }
-    codes = {
-        name: [(board.cells.encode(), rack.encode()) for board, rack in positions]
-        for name, positions in values.items()
+    codes: Sets = {
+        name: [(board.cells.encode(), rack.encode()) for board, rack in sets]
+        for name, sets in values.items()
     }
     searches: dict[str, tuple[Callable[..., int], bool]] = {
         "best": (lambda board, rack: bool(finder.best(board, rack)), False),
@@ -101,27 +98,12 @@ def worker(lexicon: str) -> None:
         "ordered": (lambda board, rack: len(finder.all(board, rack)), False),
         "made": (lambda board, rack: len(list(finder.all(board, rack))), False),
     }
-    going: dict[tuple[str, str], Iterator[tuple[object, object]]] = {}
-    for line in sys.stdin:
-        row, name, seconds = line.rstrip("\n").split("\t")
-        search, in_codes = searches[row]
-        positions = cycle((codes if in_codes else values)[name])
-        print(_rate(search, going.setdefault((row, name), positions), float(seconds)), flush=True)
-
-
-def _rate(
-    search: Callable[..., int], positions: Iterator[tuple[object, object]], least: float
-) -> float:
-    """What the search counts a second. It goes on where it stopped the last time, so that in the
-    end the whole set is measured."""
-    count = 0
-    start = time.process_time()
-    while True:
-        for board, rack in islice(positions, 10):
-            count += search(board, rack)
-        spent = time.process_time() - start
-        if spent >= least:
-            return count / spent
+    serve(
+        {
+            row: (search, codes if in_codes else values)
+            for row, (search, in_codes) in searches.items()
+        }
+    )
 
 
 def _memory(field: str) -> float:
@@ -136,13 +118,16 @@ def _memory(field: str) -> float:
 class Worker:
     """A process that measures one mode."""
 
-    def __init__(self, mode: str, lexicon: str, cache: Path) -> None:
+    def __init__(self, mode: str, lexicon: str, cache: Path, folder: Path | None = None) -> None:
         environment = os.environ | {"MONTY_CACHE": str(cache), "PYTHONPATH": str(ROOT)}
         environment.pop("MONTY_INTERPRETED", None)
         if mode == "interpreted":
             environment["MONTY_INTERPRETED"] = "1"
+        command = [sys.executable, __file__, "--worker", lexicon]
+        if folder is not None:
+            command += ["--prototype", str(folder)]
         self.process = subprocess.Popen(
-            [sys.executable, __file__, "--worker", lexicon],
+            command,
             env=environment,
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
@@ -182,82 +167,9 @@ def tables(lexicon: str, mode: str) -> dict[str, float | str]:
         return result
 
 
-class Reference:
-    """The reference program with its files."""
-
-    def __init__(self, source: Path, folder: Path, lexicon: str) -> None:
-        sys.path.insert(0, str(ROOT))
-        from monty.lexicon import load
-        from monty.search import Graph
-
-        words = load(lexicon)
-        (folder / "lex").mkdir()
-        (folder / "lex" / "WL.txt").write_bytes(words.text)
-        self.folder = folder / "run"
-        self.folder.mkdir()
-        nodes, children, root = _reference_graph(Graph.of(words))
-        (self.folder / "t.nodes").write_bytes(nodes.tobytes())
-        (self.folder / "t.child").write_bytes(children.tobytes())
-        (self.folder / "t.meta").write_text(f"{len(nodes) // 4} {len(children)} {root}\n")
-        for name, positions in position_sets().items():
-            text = "".join(f"{board}\t{rack}\n" for board, rack in positions)
-            (self.folder / name.replace(" ", "_")).write_text(text, encoding="ascii")
-        command = ["gcc", "-O3", "-march=native", "-w", "-o", self.folder / "reference", source]
-        subprocess.run(command, check=True)
-
-    def rate(self, row: str, name: str) -> float:
-        mode = "best" if row == "best" else "all"
-        repeats = "1" if mode == "all" else "4" if name == "one blank" else "20"
-        program = self.folder / "reference"
-        command = [program, "t", name.replace(" ", "_"), repeats, mode]
-        done = subprocess.run(command, cwd=self.folder, check=True, capture_output=True, text=True)
-        figure = "pos" if mode == "best" else "moves"
-        match = re.search(rf"\b{figure}/s=(\d+)", done.stdout)
-        assert match, done.stdout
-        return float(match[1])
-
-
-def _reference_graph(graph: object) -> tuple[array[int], array[int], int]:
-    """The graph as the reference program reads it: for each node the letters that follow, those
-    that end a word, the place of the first child, and nothing; the children without gaps."""
-    nodes = graph.nodes  # type: ignore[attr-defined]
-    root = graph.root  # type: ignore[attr-defined]
-    numbers = {0: 0, root: 1}
-    waiting = [0, root]
-    result, children = array("I"), array("I")
-    for node in waiting:  # grows as it goes
-        follow, ends = nodes[node], nodes[node + 1] & 0x7FFFFFF
-        first = node + 2 - (nodes[node + 1] >> 27)
-        result.extend((follow | ends, ends, len(children), 0))
-        for letter in range(27):
-            if (follow | ends) >> letter & 1:
-                child = nodes[first + letter] if follow >> letter & 1 else 0
-                if child not in numbers:
-                    numbers[child] = len(waiting)
-                    waiting.append(child)
-                children.append(numbers[child])
-    return result, children, 1
-
-
-@contextmanager
-def reference(source: Path | None, lexicon: str) -> Iterator[Reference | None]:
-    """The reference program, if it can be had."""
-    reason = None
-    if source is None:
-        reason = "MONTY_GEN2 names none"
-    elif not source.is_file():
-        reason = f"there is no {source}"
-    elif shutil.which("gcc") is None:
-        reason = "there is no gcc"
-    if source is None or reason:
-        print(f"no reference program: {reason}")
-        yield None
-        return
-    with tempfile.TemporaryDirectory() as folder:
-        yield Reference(source, Path(folder), lexicon)
-
-
-def measure(lexicon: str, turns: int, seconds: float, source: Path | None) -> dict[str, object]:
+def measure(
+    lexicon: str, turns: int, seconds: float, source: Path | None, folder: Path | None
+) -> dict[str, object]:
     """All the figures."""
     made = {name: {mode: tables(name, mode) for mode in MODES} for name in (lexicon, "us_full")}
     modes = [mode for mode in MODES if made[lexicon][mode]["load mode"] == mode]
@@ -269,6 +181,10 @@ def measure(lexicon: str, turns: int, seconds: float, source: Path | None) -> di
         for mode in modes:
             workers[mode] = Worker(mode, lexicon, cache)
             stack.callback(workers[mode].close)
+        if folder is not None:
+            names.append("prototype")
+            workers["prototype"] = Worker("interpreted", lexicon, cache, folder)
+            stack.callback(workers["prototype"].close)
         if other is not None:
             names.append("reference")
         turned: dict[tuple[str, str, str], list[float]] = {}
@@ -277,6 +193,8 @@ def measure(lexicon: str, turns: int, seconds: float, source: Path | None) -> di
             for row in ROWS:
                 for name in SETS:
                     for mode in names:
+                        if mode == "prototype" and row not in ("kernel", "found"):
+                            continue
                         if mode in workers:
                             rate = workers[mode].rate(row, name, seconds)
                         elif other is not None and row in ("best", "found"):
@@ -327,24 +245,40 @@ def print_table(figures: dict[str, object]) -> None:
                 )
 
 
+def _named(option: Path | None, variable: str) -> Path | None:
+    """The path that an option or else a variable names."""
+    named = os.environ.get(variable)
+    path = option or (Path(named) if named else None)
+    return path.resolve() if path else None
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     parser.add_argument("--lexicon", default="uk_full", help="the word list (uk_full)")
     parser.add_argument("--turns", type=int, default=5, help="how often all is measured (5)")
     parser.add_argument("--seconds", type=float, default=0.5, help="for a figure in a turn (0.5)")
     parser.add_argument("--gen2", type=Path, metavar="FILE", help="the reference's source")
+    parser.add_argument(
+        "--prototype", type=Path, metavar="FOLDER", help="the interpreted program's folder"
+    )
     parser.add_argument("--json", type=Path, metavar="FILE", help="write the figures there too")
     parser.add_argument("--worker", metavar="LEXICON", help=argparse.SUPPRESS)
     options = parser.parse_args()
+    if options.worker and options.prototype:
+        prototype.worker(options.worker, str(options.prototype))
+        return
     if options.worker:
         worker(options.worker)
         return
-    named = os.environ.get("MONTY_GEN2")
-    source = options.gen2 or (Path(named) if named else None)
     figures = measure(
-        options.lexicon, options.turns, options.seconds, source.resolve() if source else None
+        options.lexicon,
+        options.turns,
+        options.seconds,
+        _named(options.gen2, "MONTY_GEN2"),
+        _named(options.prototype, "MONTY_PROTOTYPE"),
     )
     print_table(figures)
+    print(json.dumps(figures))
     if options.json:
         options.json.write_text(json.dumps(figures, indent=2) + "\n", encoding="utf-8")
 
