@@ -30,6 +30,16 @@ TILES_SHIFT = 44
 LINE_SHIFT = 39
 START_SHIFT = 35
 _PLACE_BITS = 0xFFF  # tiles, line and start
+# Where words start and how they read, by line and start.
+_STARTS = {
+    line << 4 | start: (
+        (Square(line, start), Direction.ACROSS)
+        if line < SIZE
+        else (Square(start, line - SIZE), Direction.DOWN)
+    )
+    for line in range(2 * SIZE)
+    for start in range(SIZE)
+}
 
 
 class Reader:
@@ -37,9 +47,7 @@ class Reader:
 
     def __init__(self, board: Board, rack: str) -> None:
         self._board = board
-        letters = set(rack)
-        letters.discard(BLANK)
-        self._faces = "".join(sorted(letters)) + ascii_lowercase
+        self._faces = "".join(sorted(set(rack))).lstrip(BLANK) + ascii_lowercase
         self._stretches: dict[int, tuple[Square, Direction, str, list[int]]] = {}
 
     def score(self, record: int) -> int:
@@ -61,14 +69,11 @@ class Reader:
         """Where a word starts, its direction, its text with %s for each tile laid, and how far
         those tiles' faces are from the lowest bit."""
         tiles = place >> TILES_SHIFT - START_SHIFT
-        line = place >> LINE_SHIFT - START_SHIFT & 31
-        start = place & 15
-        if line < SIZE:
-            square, direction = Square(line, start), Direction.ACROSS
-            letters = self._board.cells[line * SIZE + start : line * SIZE + SIZE]
-        else:
-            square, direction = Square(start, line - SIZE), Direction.DOWN
-            letters = self._board.cells[start * SIZE + line - SIZE :: SIZE]
+        square, direction = _STARTS[place & 0x1FF]
+        first = square.row * SIZE + square.column
+        across = direction is Direction.ACROSS
+        cells = self._board.cells
+        letters = cells[first : first + SIZE - square.column] if across else cells[first::SIZE]
         word = ""
         left = tiles
         for letter in letters:
@@ -79,4 +84,4 @@ class Reader:
                 left -= 1
             else:
                 break
-        return square, direction, word, [5 * at for at in reversed(range(tiles))]
+        return square, direction, word, list(range(5 * tiles - 5, -1, -5))
