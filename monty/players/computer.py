@@ -13,7 +13,7 @@ from monty.rules.crossword.game import Game
 from monty.rules.crossword.moves import Exchange, Move, Pass
 from monty.rules.crossword.scoring import score_play
 from monty.rules.tiles import BLANK, VALUES
-from monty.search import Candidate, Finder, Graph
+from monty.search import Candidate, Candidates, Finder, Graph
 
 LINES = 30  # fifteen rows, fifteen columns
 # Tiles worth keeping when others are given back, best first: they fit most words.
@@ -126,9 +126,15 @@ def choose(game: Game, level: Level, source: random.Random) -> Move:
 
 def hint(
     game: Game, lexicon: str, source: random.Random, struck: Collection[str] = ()
-) -> Candidate | None:
-    """One play that the rack allows, at random and not the best (M-20); None if there is none."""
-    candidates: Sequence[Candidate] = finder(lexicon, None).all(game.board, game.rack)
+) -> Iterator[Thought]:
+    """Look for all plays that the rack allows, one line of the board at a time; the last thought
+    holds one of them, at random and not the best (M-20), or none if there is none."""
+    lines: list[Candidates] = []
+    for _, found in finder(lexicon, None).by_line(game.board, game.rack):
+        lines.append(found)
+        yield Thought(next(iter(found), None), None)
+    candidates: Sequence[Candidate] = Candidates.of_lines(lines)
     if struck:
         candidates = [each for each in candidates if not _makes(game, each, struck)]
-    return source.choice(candidates) if candidates else None
+    chosen = source.choice(candidates) if candidates else None
+    yield Thought(chosen, chosen)

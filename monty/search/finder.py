@@ -47,6 +47,13 @@ class Candidates(Sequence[Candidate]):
         self._records = records
         self._reader = reader
 
+    @classmethod
+    def of_lines(cls, lines: Sequence[Candidates]) -> Candidates:
+        """All the plays that `Finder.by_line` has found on some lines of one board, in order."""
+        records = np.concatenate([line._records for line in lines])
+        records.sort()
+        return cls(records, lines[0]._reader)
+
     def __len__(self) -> int:
         return len(self._records)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 import re
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from dataclasses import replace
 
 import pytest
@@ -19,6 +19,7 @@ from monty.rules.crossword.game import Game
 from monty.rules.crossword.moves import Exchange, Move, Pass, Play
 from monty.rules.crossword.scoring import score_play
 from monty.rules.tiles import ALL_TILES, tile_of, without
+from monty.search import Candidate
 
 LEVELS = list(MONTY_LEVELS.values())
 level_by_level = pytest.mark.parametrize("level", LEVELS, ids=lambda level: f"level{level.number}")
@@ -187,9 +188,32 @@ def test_a_seed_decides_the_whole_game() -> None:
     assert play_game(levels, seed=5) != play_game(levels, seed=5, first=1)
 
 
+def hinted(game: Game, seed: int, struck: Collection[str] = ()) -> Candidate | None:
+    *_, thought = hint(game, "monty12k", chance(seed), struck)
+    return thought.best
+
+
+def test_a_hint_looks_along_each_line_and_ends_with_one_play(some_positions: list[Game]) -> None:
+    game = some_positions[1]
+    *looking, last = hint(game, "monty12k", chance(1))
+    assert len(looking) == 30
+    assert all(thought.best is None for thought in looking)
+    lines = finder("monty12k", None).by_line(game.board, game.rack)
+    assert [thought.tried for thought in looking] == [next(iter(found), None) for _, found in lines]
+    assert last.tried == last.best is not None
+
+
+def test_a_hint_makes_no_word_that_was_struck_out(some_positions: list[Game]) -> None:
+    game = some_positions[0]
+    free = {hinted(game, number) for number in range(20)}
+    struck = {each.play.word.upper() for each in free if each}
+    assert struck
+    assert not free & ({hinted(game, number, struck) for number in range(20)} - {None})
+
+
 def test_a_hint_is_a_play_that_fits_and_differs_with_chance(some_positions: list[Game]) -> None:
     for game in some_positions[:5]:
-        hints = {hint(game, "monty12k", chance(number)) for number in range(6)}
+        hints = {hinted(game, number) for number in range(6)}
         for each in hints - {None}:
             game.check(each.play)
             assert score_play(game.board, each.play).total == each.score

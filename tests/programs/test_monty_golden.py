@@ -32,7 +32,7 @@ PLAYS = ["8F HORN", "H6 FARM", "10F PASTE", "9H MOB", "11E BIT", "E8 aXIB", "K8 
 def one_word_whatever_the_vocabulary(monkeypatch: pytest.MonkeyPatch) -> None:
     """What the computer hints and plays is not what these screens are about."""
     oat = Candidate(parse_move("L12 OAT"), 6)  # type: ignore[arg-type]
-    monkeypatch.setattr(person_turn, "hint", lambda *_: oat)
+    monkeypatch.setattr(person_turn, "hint", lambda *_: iter([Thought(oat, oat)] * 30))
     monkeypatch.setattr(computer_turn, "think", lambda *_: iter([Thought(oat, oat)] * 30))
 
 

@@ -7,8 +7,8 @@ from collections.abc import Iterable
 import pytest
 
 from monty.errors import MontyError
-from monty.rules.crossword.board import Board, Square
-from monty.search import Candidate, Finder, Graph, RackError, kernels
+from monty.rules.crossword.board import Board, Direction, Square
+from monty.search import Candidate, Candidates, Finder, Graph, RackError, kernels
 from monty.search.best_move import BestMove
 from monty.search.every_move import EveryMove
 
@@ -110,6 +110,15 @@ def test_plays_are_a_sequence_of_which_each_is_made_when_looked_at(finder: Finde
     assert found.index(made[1]) == 1
     with pytest.raises(IndexError):
         found[8]
+
+
+def test_the_plays_of_all_lines_together_are_all_plays(monty_finder: Finder) -> None:
+    board = Board().with_tiles({Square(7, 7): "A"})
+    lines = [found for _, found in monty_finder.by_line(board, "CAT?")]
+    assert Candidates.of_lines(lines) == monty_finder.all(board, "CAT?")
+    assert list(Candidates.of_lines(lines[:15])) == [
+        each for each in monty_finder.all(board, "CAT?") if each.play.direction is Direction.ACROSS
+    ]
 
 
 def test_other_searches_between_the_lines_change_nothing(monty_finder: Finder) -> None:

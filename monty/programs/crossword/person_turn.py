@@ -242,7 +242,8 @@ class PersonTurn:
             return
         self._table = replace(self._table, uses=self._table.uses + 1)
         source = self._table.chance("hint", self._table.uses)
-        found = hint(game, seat.edition.vocabulary, source, self._table.struck)
+        *_, thought = hint(game, seat.edition.vocabulary, source, self._table.struck)
+        found = thought.best
         if found is None:
             await seat.refuse("I know no word that fits")
             return
