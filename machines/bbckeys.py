@@ -75,6 +75,7 @@ _KEY_CODES = {
 before *FX 4 and *FX 225 say what becomes of them (Advanced User Guide)."""
 
 KEYMAP = Keymap(
+    with_alt="small letters",
     keycaps={Key.STOP: "ESCAPE", Key.LEFT: "CURSOR"},
     characters={
         **{typed: shown for typed, shown in _ASCII.items() if not typed.islower()},

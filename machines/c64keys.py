@@ -103,6 +103,7 @@ _KEY_CODES = {
 }
 
 KEYMAP = Keymap(
+    with_alt="graphics, more with shift",
     keycaps={
         Key.STOP: "RUN/STOP",
         Key.DELETE: "DEL",

@@ -80,6 +80,7 @@ class Keymap:
     positions: Mapping[str, Position]  # host position to key
     codes: Mapping[str, int]  # key to the byte that the machine's firmware gives for it
     repeat: KeyRepeat
+    with_alt: str  # what the host's Alt key gives, in a few words
     keycaps: Mapping[str, str] = field(default_factory=dict)  # what is printed on keys of `Key`
 
     def symbolic(self, host: HostKey) -> str | None:

@@ -58,6 +58,7 @@ _OTHER_KEYS = {
 _FRAME = FRAME_CYCLES / CPU_HZ  # seconds
 
 KEYMAP = Keymap(
+    with_alt="SYMBOL SHIFT",
     keycaps={Key.STOP: "BREAK", Key.RETURN: "ENTER", Key.LEFT: "CURSOR"},
     characters={
         **{character: character for character in TYPED},

@@ -45,10 +45,7 @@ def help_screen(
     """A screen of the machine with the help page on it."""
     screen = machine.new_screen()
     looks = machine.looks[television]
-    lines = list(_lines(machine, options, status, screen.columns))
-    if len(lines) > screen.rows:
-        lines = [line for line in lines if line]
-    for row, line in enumerate(lines[: screen.rows]):
+    for row, line in enumerate(_lines(machine, options, status, screen.columns)):
         for column, text, style in line:
             write_line(screen, row, column, text, looks[style])
     return screen
@@ -64,8 +61,6 @@ def _lines(
             (columns - 1 - len(setting), setting, Style.INPUT),
         )
 
-    yield [(1, options.title, Style.TEXT)]
-    yield []
     yield [(1, f"Keys of the {machine.title}", Style.TITLE)]
     for key, meaning in _machine_keys(machine):
         yield line(key, meaning)
@@ -102,8 +97,7 @@ def _machine_keys(machine: Machine) -> Iterator[tuple[str, str]]:
         yield "F1-F10", "F1-F9, F0"
     elif "f1" in keymap.names:
         yield "F1-F8", "F1-F8"
-    if any(position.graphics for position in keymap.positions.values()):
-        yield "Alt", "graphics (+ shift)"
+    yield "Alt", keymap.with_alt
 
 
 def _signs(keymap: Keymap) -> Iterator[Sequence[_Piece]]:

@@ -12,6 +12,7 @@ import pytest
 from PIL import Image
 
 from machines.catalogue import MACHINE_NAMES, machine
+from machines.keyboard import HostKey
 from machines.style import Cue, Television
 from machines.terminal import Terminal
 from monty.window.help import Status, help_screen
@@ -37,14 +38,14 @@ async def chime(terminal: Terminal) -> None:
 
 
 # ---- help ---------------------------------------------------------------------------------
-OPTIONS = WindowOptions("Monty Plays Scrabble")
+OPTIONS = WindowOptions("Monty")
 STATUS = Status(palette="pepto", turbo=True)
 
 
 def test_the_help_page_names_the_keys_of_machine_and_window() -> None:
     page = help_screen(C64, Television.COLOUR, OPTIONS, STATUS).dump()
     for line in (
-        " MONTY PLAYS SCRABBLE",
+        " KEYS OF THE COMMODORE 64",
         " ESC         RUN/STOP",
         " ARROWS      CRSR",
         " BACKSPACE   DEL, SHIFT INST",
@@ -58,8 +59,29 @@ def test_the_help_page_names_the_keys_of_machine_and_window() -> None:
 @pytest.mark.parametrize("television", Television)
 def test_the_help_page_fits_on_every_machine(name: str, television: Television) -> None:
     page = help_screen(machine(name), television, OPTIONS, STATUS).dump()
-    assert "graphics (+ shift)" in page.lower()
-    assert page.rstrip("\n").splitlines()[-1].lower().split() == ["other", "keys", "go", "back"]
+    lines = page.rstrip("\n").lower().splitlines()
+    assert lines[0].startswith(" keys of the ")
+    assert lines[-1].split() == ["other", "keys", "go", "back"]
+    window = lines.index(" window keys, here without ctrl")
+    assert lines[window - 1] == ""  # the two parts stand apart
+
+
+@pytest.mark.parametrize(
+    ("name", "gives", "key", "shift"),
+    [
+        ("c64", "GRAPHICS, MORE WITH SHIFT", "┌", "♠"),
+        ("bbc", "small letters", "a", None),
+        ("spectrum", "SYMBOL SHIFT", None, "~"),
+    ],
+)
+def test_the_help_page_says_what_alt_gives(
+    name: str, gives: str, key: str | None, shift: str | None
+) -> None:
+    model = machine(name)
+    page = help_screen(model, Television.COLOUR, OPTIONS, STATUS).dump()
+    assert f" Alt         {gives}".lower() in page.lower().splitlines()
+    assert model.keymap.symbolic(HostKey(position="KEY_A", alt=True)) == key
+    assert model.keymap.symbolic(HostKey(position="KEY_A", alt=True, shift=True)) == shift
 
 
 def test_the_help_page_covers_the_game_and_leaves_it_alone(desk: Callable) -> None:
