@@ -7,6 +7,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from machines.catalogue import machine
+from machines.machine import Machine
 from machines.session import Session
 from machines.style import Television
 from monty import settings
@@ -43,13 +44,17 @@ def play(start: Start, report: Callable[[str], None]) -> bool:
     """
     desk = _Desk(start, report)
     first = desk.begin()
-    if start.palette is not None:
-        _check_palette(start.palette, first.session)
-    kept = settings.load(report)
-    began = replace(kept, **start.wishes)
-    options = WindowOptions.settled(began, first.title or _TITLE, start.palette, pictures_folder())
-    remember = settings.Memory(kept, began, desk.tell)
-    open_window(first.session, options, desk.following, remember)
+    try:
+        if start.palette is not None:
+            _check_palette(start.palette, first.session.machine)
+        kept = settings.load(report)
+        began = replace(kept, **start.wishes)
+        title = first.title or _TITLE
+        options = WindowOptions.settled(began, title, start.palette, pictures_folder())
+        remember = settings.Memory(kept, began, desk.tell)
+        open_window(first.session, options, desk.following, remember)
+    finally:
+        first.session.stop()
     return desk.kept
 
 
@@ -134,11 +139,8 @@ class _Desk:
         return Showing(self._session, f"{CATALOGUE[game].title} (F12: keys)")
 
 
-def _check_palette(name: str, session: Session) -> None:
+def _check_palette(name: str, machine: Machine) -> None:
     """Raise `UsageError`, with the names that there are, if the machine has no such palette."""
-    names = [palette.name for palette in session.machine.palettes]
+    names = [palette.name for palette in machine.palettes]
     if name not in names:
-        session.stop()
-        raise UsageError(
-            f"{session.machine.name} has no palette {name!r}; it has {', '.join(names)}"
-        )
+        raise UsageError(f"{machine.name} has no palette {name!r}; it has {', '.join(names)}")

@@ -17,6 +17,7 @@ from itertools import count
 from pathlib import Path
 from reprlib import repr as quoted  # short, however long the value
 from shutil import copyfile
+from stat import S_ISDIR, S_ISREG
 from typing import Any
 
 from machines.catalogue import MACHINE_NAMES
@@ -67,6 +68,7 @@ def load(report: Callable[[str], None]) -> Settings:
     """The settings as they were kept. `report` is told in one line what could not be read."""
     path = settings_path()
     try:
+        _check_kind(path)
         with path.open("rb") as file:
             content = file.read(_LARGEST + 1)
     except FileNotFoundError:
@@ -86,10 +88,18 @@ def save(settings: Settings) -> None:
     path = settings_path()
     try:
         if path.exists():
+            _check_kind(path)
             path.open("rb").close()  # one that could not be read is not written over
         write_whole(path, text(settings).encode("utf-8"))
     except OSError as error:
         raise SettingsError(f"cannot keep settings in {path}: {error.strerror or error}") from error
+
+
+def _check_kind(path: Path) -> None:
+    """Raise `OSError` for what may have no end, and is not to be replaced by a file either."""
+    mode = path.stat().st_mode
+    if not (S_ISREG(mode) or S_ISDIR(mode)):  # a folder has an error of its own
+        raise OSError("it is not a file")
 
 
 class Memory:

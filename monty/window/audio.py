@@ -48,9 +48,7 @@ class Speaker:
         """Start a sound; one that still plays goes on beside it."""
         if self._muted or not pygame.mixer.get_init():
             return
-        channel = self._sound(cue).play()
-        if channel is not None:  # None when all eight channels are in use
-            channel.set_volume(self._volume / 100)
+        self._sound(cue).play()
 
     @property
     def muted(self) -> bool:
@@ -71,12 +69,13 @@ class Speaker:
     @volume.setter
     def volume(self, volume: int) -> None:
         self._volume = min(max(volume, 0), 100)
-        if pygame.mixer.get_init():
-            for number in range(pygame.mixer.get_num_channels()):
-                pygame.mixer.Channel(number).set_volume(self._volume / 100)
+        for sound in self._sounds.values():
+            sound.set_volume(self._volume / 100)
 
     def _sound(self, cue: Cue) -> pygame.mixer.Sound:
         if cue not in self._sounds:
             samples = render(self._machine, self._machine.tunes[cue])
-            self._sounds[cue] = pygame.mixer.Sound(buffer=samples.tobytes())
+            sound = self._sounds[cue] = pygame.mixer.Sound(buffer=samples.tobytes())
+            # Of the sound, not of the channel, which would begin it at full volume.
+            sound.set_volume(self._volume / 100)
         return self._sounds[cue]

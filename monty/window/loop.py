@@ -363,8 +363,10 @@ class Window:
             text = pygame.scrap.get_text()
         except pygame.error:
             return "There is no clipboard"
+        if not text:
+            return "The clipboard holds no text"
         skipped = self.session.keyboard.paste(text, self.session.machine.keymap)
-        return f"Pasted, {skipped} characters left out" if skipped else "Pasted"
+        return f"Pasted, {skipped:,} left out" if skipped else "Pasted"
 
     # ---- signals ----------------------------------------------------------------------
     @contextmanager

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from math import inf
+from textwrap import wrap
 
 from machines.machine import Machine
 from machines.screen import STEADY, Pixels, Screen
@@ -12,6 +13,8 @@ SECONDS = 2.0
 """How long a notice stays."""
 
 RECORDING = "REC"
+
+_MOST_LINES = 2  # of a notice: a window that cuts the border short leaves as much of it
 
 
 def write_line(screen: Screen, row: int, column: int, text: str, look: Look) -> None:
@@ -69,12 +72,17 @@ class Notices:
 def _below(machine: Machine, television: Television, noted: Pixels, text: str) -> None:
     """Put a text in the middle of the lower border; the machine's screen stays whole."""
     geometry = machine.geometry
-    strip = _strip(machine, television, _shortened(text, geometry.columns - 2), Style.TEXT)
-    height, width = strip.shape
-    left = (geometry.width - width) // 2
+    height = geometry.cell_height
+    room = min(geometry.border_y // height, _MOST_LINES)
+    lines = wrap(text, geometry.columns - 2)[:room]
     # Close below the text, where it shows even if the window cuts the border short.
-    top = min(geometry.height - geometry.border_y + height // 2, geometry.height - height)
-    noted[top : top + height, left : left + width] = strip
+    gap = height // 2 if len(lines) < room else 0
+    top = geometry.height - geometry.border_y + gap
+    for line in lines:
+        strip = _strip(machine, television, line, Style.TEXT)
+        left = (geometry.width - strip.shape[1]) // 2
+        noted[top : top + height, left : left + strip.shape[1]] = strip
+        top += height
 
 
 def _above(machine: Machine, television: Television, noted: Pixels, text: str) -> None:
@@ -95,13 +103,6 @@ def _strip(machine: Machine, television: Television, text: str, style: Style) ->
     return screen.pixels(STEADY)[
         : machine.geometry.cell_height, : len(text) * machine.geometry.cell_width
     ]
-
-
-def _shortened(text: str, length: int) -> str:
-    """As many of the text's words as fit."""
-    if len(text) <= length:
-        return text
-    return text[: length + 1].rpartition(" ")[0] or text[:length]
 
 
 def _known(screen: Screen, character: str) -> str:

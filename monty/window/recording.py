@@ -39,6 +39,7 @@ class Recorder:
         self._frame = Fraction(rates.frame_cycles, rates.cpu_hz)  # seconds
         self._shown: Pixels = self._picture.numbers(session.screen, session.phase)
         self._since = session.clock.frames
+        self._pictures = 0  # that are written
         self._path, self._file = numbered_file(folder, "monty-recording")
         self._writer = ApngWriter(self._file, mixtures(palette))
 
@@ -51,8 +52,8 @@ class Recorder:
 
     def finish(self) -> Path | None:
         """Complete the file with what there was room for; its path, or None if that is nothing."""
-        if self.failure is None:
-            self._write()
+        if self.failure is None and (self._elapsed or not self._pictures):
+            self._write()  # but for one that came only now and has shown for no time
         pictures = 0
         try:
             with self._file:
@@ -64,13 +65,17 @@ class Recorder:
         self._path.unlink(missing_ok=True)
         return None
 
+    @property
+    def _elapsed(self) -> int:
+        return self._session.clock.frames - self._since
+
     def _write(self) -> None:
-        now = self._session.clock.frames
         try:
-            self._writer.add(self._shape.draw(self._shown), (now - self._since) * self._frame)
+            self._writer.add(self._shape.draw(self._shown), self._elapsed * self._frame)
+            self._pictures += 1
         except OSError as error:
             self.failure = error
-        self._since = now
+        self._since = self._session.clock.frames
 
 
 class _TrueShape:

@@ -10,6 +10,7 @@ import subprocess
 import sys
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -163,6 +164,27 @@ def test_options_may_stand_before_or_after_the_command(
     assert screens[0] == screens[1]
     assert main(["demo", "--turns", "1"]) == 0
     assert capsys.readouterr().out != screens[0]
+
+
+def test_an_interruption_before_there_is_a_window_ends_the_program(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("MONTY_DATA", str(tmp_path / "games"))
+    begun: list[Session] = []
+
+    class Noted(Session):
+        def __init__(self, *how: Any) -> None:
+            super().__init__(*how)
+            begun.append(self)
+
+    def interrupt(_: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(monty.launch, "Session", Noted)
+    monkeypatch.setattr(monty.launch.settings, "load", interrupt)
+    assert main(["--seed", "3"]) == 130
+    assert capsys.readouterr().err.splitlines()[-1] == "monty: interrupted"
+    assert [session.finished for session in begun] == [True]
 
 
 # ---- games that are kept and resumed ----------------------------------------------------

@@ -182,6 +182,24 @@ def test_a_file_that_cannot_be_read_is_not_written_over(path: Path, told: list[s
     assert path.is_dir()
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="there are no device files")
+@pytest.mark.parametrize("device", ["/dev/zero", "/dev/full", "/dev/null"])
+def test_a_device_is_neither_read_nor_copied_nor_replaced(
+    monkeypatch: pytest.MonkeyPatch, told: list[str], device: str
+) -> None:
+    monkeypatch.setenv("MONTY_CONFIG", device)
+
+    def refuse(*_: object) -> None:
+        raise AssertionError("nothing may be written")
+
+    monkeypatch.setattr("monty.settings.copyfile", refuse)
+    monkeypatch.setattr("monty.settings.write_whole", refuse)
+    assert load(told.append) == Settings()
+    assert told == [f"cannot read {device}: it is not a file; it is left as it is"]
+    with pytest.raises(SettingsError, match="it is not a file"):
+        save(OTHERS)
+
+
 # ---- from one time to the next ------------------------------------------------------------
 def test_what_was_asked_for_one_run_is_not_kept(path: Path, told: list[str]) -> None:
     kept = Settings(volume=60)

@@ -16,6 +16,7 @@ from machines.keyboard import HostKey
 from machines.style import Cue, Television
 from machines.terminal import Terminal
 from monty.window.help import Status, help_screen
+from monty.window.notice import Notices
 from monty.window.options import WindowOptions
 
 CTRL = pygame.KMOD_LCTRL
@@ -40,6 +41,7 @@ async def chime(terminal: Terminal) -> None:
 # ---- help ---------------------------------------------------------------------------------
 OPTIONS = WindowOptions("Monty")
 STATUS = Status(palette="pepto", turbo=True)
+PAPER = 9  # a colour that no notice has
 
 
 def test_the_help_page_names_the_keys_of_machine_and_window() -> None:
@@ -229,11 +231,33 @@ def test_what_the_session_reports_shows_one_after_another(desk: Callable) -> Non
 
 
 @pytest.mark.parametrize("name", MACHINE_NAMES)
-def test_a_long_notice_is_shortened_between_words(desk: Callable, name: str) -> None:
-    here = desk(chime, machine=machine(name))
-    before = pixels(here)
-    here.window._say("cannot keep this in a file, for there is no space left on the device at all")
-    assert not np.array_equal(pixels(here), before)
+@pytest.mark.parametrize(
+    "text", ["Turbo on", "No recording: No space left on device", "Recording ended: Input/output"]
+)
+def test_every_word_of_a_notice_is_there(name: str, text: str) -> None:
+    model = machine(name)
+
+    def ink(words: str) -> int:
+        notices = Notices()
+        notices.say(words, now=0)
+        size = model.geometry.height, model.geometry.width
+        shown = notices.over(model, Television.COLOUR, np.full(size, PAPER, np.uint8))
+        return int(np.count_nonzero((shown != PAPER) & (shown != 0)))
+
+    assert ink(text) == sum(map(ink, text.split()))
+
+
+@pytest.mark.parametrize("name", MACHINE_NAMES)
+def test_a_long_notice_is_shortened_between_words_and_keeps_to_the_border(name: str) -> None:
+    model = machine(name)
+    geometry = model.geometry
+    notices = Notices()
+    notices.say("cannot keep this in a file, for there is no space left on the device " * 3, 0)
+    plain = np.full((geometry.height, geometry.width), PAPER, np.uint8)
+    differs = (notices.over(model, Television.COLOUR, plain) != plain).any(axis=1)
+    rows = np.flatnonzero(differs)
+    assert rows[0] >= geometry.height - geometry.border_y
+    assert len(rows) == geometry.cell_height * (1 if name == "bbc" else 2)
 
 
 @pytest.mark.parametrize("scaling", ["integer", "fit"])
@@ -306,6 +330,24 @@ def test_the_screen_is_copied_as_text(desk: Callable, monkeypatch: pytest.Monkey
     assert copied == [here.text]
 
 
+@pytest.mark.parametrize(
+    ("text", "notice"),
+    [
+        ("", "The clipboard holds no text"),
+        ("AB\n", "Pasted"),
+        ("A\N{GRINNING FACE}", "Pasted, 1 left out"),
+        ("A" * 1_000_000, "Pasted, 999,000 left out"),
+    ],
+)
+def test_a_paste_says_how_much_was_left_out(
+    desk: Callable, monkeypatch: pytest.MonkeyPatch, text: str, notice: str
+) -> None:
+    monkeypatch.setattr(pygame.scrap, "get_text", lambda: text)
+    here = desk(chime)
+    here.press(pygame.K_v, CTRL, "v")
+    assert here.window._notices.text == notice
+
+
 def test_no_clipboard_is_not_an_error(desk: Callable, monkeypatch: pytest.MonkeyPatch) -> None:
     def refuse(*_: object) -> None:
         raise pygame.error("no clipboard")
@@ -365,6 +407,26 @@ def test_the_volume_stays_within_its_bounds(desk: Callable) -> None:
     for _ in range(20):
         here.press(pygame.K_KP_MINUS, CTRL)
     assert here.window._speaker.volume == 0
+
+
+def test_a_sound_has_its_volume_before_it_begins(
+    desk: Callable, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    volumes: list[float] = []
+
+    class Sound(pygame.mixer.Sound):
+        def play(self, *args: object, **kwargs: object) -> None:
+            volumes.append(self.get_volume())
+
+    monkeypatch.setattr(pygame.mixer, "Sound", Sound)
+    here = desk(chime, volume=30)
+    here.window._speaker.open()
+    here.press(pygame.K_a, text="a")
+    here.pass_time(1)
+    here.press(pygame.K_EQUALS, CTRL)
+    here.press(pygame.K_a, text="a")
+    here.pass_time(1)
+    assert volumes == pytest.approx([0.3, 0.4], abs=0.01)
 
 
 def test_X7_no_audio_device_is_not_an_error(

@@ -62,6 +62,22 @@ def test_each_picture_shows_as_long_as_it_did(name: str, tmp_path: Path) -> None
     assert sum(times) == pytest.approx(120, abs=1e-6)
 
 
+def test_no_picture_shows_for_no_time(tmp_path: Path) -> None:
+    """A viewer would show it for a time of its own choosing."""
+    session = Session(machine("c64"), counting)
+    session.tick()
+    recorder = Recorder(tmp_path, session, session.machine.palette())
+    for _ in range(5):  # in the last of them another picture comes
+        session.tick()
+        recorder.note()
+    path = recorder.finish()
+    assert path is not None
+    times = [time for _, time in frames_of(path)]
+    assert len(times) == 2
+    assert min(times) > 0
+    assert sum(times) == pytest.approx(5 * 1000 / session.machine.rates.frame_hz)
+
+
 @pytest.mark.parametrize("name", MACHINE_NAMES)
 def test_colours_are_kept_and_the_shape_is_the_television_s(name: str, tmp_path: Path) -> None:
     model = machine(name)
