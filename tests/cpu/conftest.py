@@ -2,51 +2,18 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Callable
-from functools import cache
-from importlib.util import module_from_spec, spec_from_file_location
-from pathlib import Path
-from typing import Any
 
 import pytest
 
-import machines.cpu
-from machines.cpu import Cpu, Memory
-from machines.kernels import kernels
+from machines.cpu import Cpu
 from tests.cpu.assembler import assemble
-
-Make = Callable[[], Cpu]
-
-
-@cache
-def interpreted_core() -> Any:
-    """The core from its source, also where a compiled one lies beside it."""
-    path = Path(machines.cpu.__file__).with_name("core.py")
-    spec = spec_from_file_location("interpreted_core", path)
-    assert spec and spec.loader
-    module = module_from_spec(spec)
-    sys.modules[spec.name] = module
-    spec.loader.exec_module(module)
-    return module.Core
-
-
-def _interpreted() -> Cpu:
-    cpu = Cpu(Memory())
-    cpu.backend = interpreted_core()(cpu.memory)
-    return cpu
-
-
-MAKERS: dict[str, Make] = {
-    "compiled": lambda: Cpu(Memory()),
-    "interpreted": _interpreted,
-    "py65": lambda: Cpu(Memory(), "py65"),
-}
+from tests.cpu.backends import MAKERS, Make, is_compiled
 
 
 def maker(name: str) -> Make:
     """What makes a CPU with that back end; skips where it cannot be had."""
-    if name == "compiled" and kernels()["machines.cpu.core"] != "compiled":
+    if name == "compiled" and not is_compiled():
         pytest.skip("the core is not compiled here")
     return MAKERS[name]
 

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from tests.cpu.conftest import Make
+from tests.cpu.backends import Make
 
 DATA = Path(__file__).resolve().parents[3] / "shared" / "data" / "6502-single-step"
 
