@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from machines.cpu import Cpu, UndocumentedOpcodeError
+from machines.cpu import Cpu, CpuError, UndocumentedOpcodeError
 from machines.cpu.opcodes import DOCUMENTED
 from tests.cpu.conftest import maker
 
@@ -82,3 +82,28 @@ def test_both_stop_at_the_same_marks_and_log_the_same_writes(
     else:
         assert own.memory.writes == reference.memory.writes
         assert own.memory.data == reference.memory.data
+
+
+def outcome(cpu: Cpu, limit: int) -> str:
+    """What calling a routine at the program counter comes to."""
+    try:
+        return f"{cpu.call(cpu.pc, limit=limit)} cycles"
+    except UndocumentedOpcodeError:
+        return "undocumented"
+    except CpuError as error:
+        return str(error)
+
+
+@pytest.mark.parametrize("name", OWN)
+@settings(max_examples=40)
+@given(
+    seed=st.integers(0, 2**32),
+    start=st.lists(byte, min_size=7, max_size=7),
+    limit=st.sampled_from((50, 500)),
+)
+def test_calls_end_alike(name: str, seed: int, start: list[int], limit: int) -> None:
+    own, reference = pair(name, seed, start)
+    expected = outcome(reference, limit)
+    if expected != "undocumented":
+        assert outcome(own, limit) == expected
+        assert state(own) == state(reference)

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import numpy as np
 import pytest
 
+from machines.c64screen import C64Screen
 from machines.cpu import CPU_NAMES, AddressError, Cpu, CpuNameError, ImageError, Mark, Memory
 from machines.errors import MachineError
 
@@ -54,15 +54,14 @@ def test_its_size_cannot_change() -> None:
         assert len(part) == 0x10000
 
 
-def test_a_screen_can_live_in_it() -> None:
+def test_X17_screen_memory_and_a_machine_s_screen_are_one() -> None:
     memory = Memory()
-    cells = np.frombuffer(memory.data, np.uint8, 1000, offset=0x400).reshape(25, 40)
-    cpu = Cpu(memory)
-    memory.load(0x1000, bytes([0xA9, 0x2A, 0x8D, 0x29, 0x04, 0x60]))  # LDA #$2A, STA $0429, RTS
-    cpu.call(0x1000)
-    assert cells[1, 1] == 0x2A
-    cells[0, 0] = 7
-    assert memory.data[0x400] == 7
+    screen = C64Screen(codes=memoryview(memory.data)[0x0400:0x07E8])
+    memory.load(0x1000, bytes([0xA9, 0x01, 0x8D, 0x29, 0x04, 0x60]))  # LDA #$01, STA $0429, RTS
+    Cpu(memory).call(0x1000)
+    assert screen.decode(screen.codes[1, 1]) == "A"
+    screen.codes[0, 0] = 7
+    assert memory.data[0x0400] == 7
 
 
 def test_a_cpu_that_there_is_not_is_told() -> None:
