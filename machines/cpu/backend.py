@@ -24,8 +24,6 @@ class Backend(Protocol):
     cycles: int
     top: int
     stop: int
-    stop_pc: int
-    stop_cycles: int
 
     @property
     def address(self) -> int: ...

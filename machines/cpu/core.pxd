@@ -7,11 +7,9 @@ cdef class Core:
     cdef readonly bytearray data, marks
     cdef readonly object history
     cdef readonly int newest
-    cdef public int a, x, y, s, p, pc, top
+    cdef public int a, x, y, s, p, pc, top, stop
     cdef readonly int address, value
     cdef public long long cycles
-    cdef public int stop, stop_pc
-    cdef public long long stop_cycles
 
     @cython.locals(
         mem="unsigned char*", marks="const unsigned char*", modes="const unsigned char*",

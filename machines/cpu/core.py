@@ -40,10 +40,11 @@ class Core:
         2  before reading           6  a pull went above `top`
         3  after writing
 
-    `address` is where, and after a write `value` is what was stored. Running on after 1 or 2
-    executes the instruction, unless `stop` was set to 0 or another instruction is to come next. The
-    stack is watched only where `top`, the highest that S may get, is not -1. `history` holds the
-    addresses of the last instructions, the newest at `newest`; -1 where there were not so many.
+    `address` is where, and after a write `value` is what was stored. `stop` is 1 or 2 after such a
+    stop, and then the next run begins by executing the instruction; who sends the CPU elsewhere
+    sets it to 0. The stack is watched only where `top`, the highest that S may get, is not -1.
+    `history` holds the addresses of the last instructions, the newest at `newest`; -1 where there
+    were not so many.
     """
 
     def __init__(self, memory: Memory) -> None:
@@ -58,7 +59,7 @@ class Core:
         self.top = -1
         self.history = array("i", [-1] * 16)
         self.newest = 0
-        self.stop = self.stop_pc = self.stop_cycles = 0
+        self.stop = 0
 
     def run(self, limit: int) -> int:
         """Run; the last instruction may end a few cycles after the limit."""
@@ -86,9 +87,8 @@ class Core:
         c = t & 1
         value = 0
         reason = 0
-        # The stop that the first instruction has behind it.
         first = cycles
-        passed = self.stop if self.stop_pc == pc and self.stop_cycles == cycles else 0
+        passed = self.stop
         while cycles < limit:
             if marks[pc] & 1 and (passed == 0 or cycles != first):
                 reason = 1
@@ -488,6 +488,4 @@ class Core:
         self.newest = newest
         if reason != 0 or cycles != first:
             self.stop = reason if reason < 3 else 0
-            self.stop_pc = pc
-            self.stop_cycles = cycles
         return reason

@@ -32,10 +32,7 @@ _TOLD = 8  # how many of the last instructions an error names
 
 
 class _Register:
-    """A register of the back end, checked when it is set."""
-
-    def __init__(self, highest: int) -> None:
-        self.highest = highest
+    """A register of the back end that holds a byte."""
 
     def __set_name__(self, owner: type[Cpu], name: str) -> None:
         self.name = name
@@ -44,10 +41,8 @@ class _Register:
         return int(getattr(cpu.backend, self.name))
 
     def __set__(self, cpu: Cpu, value: int) -> None:
-        if not 0 <= value <= self.highest:
-            raise RegisterError(
-                f"the register {self.name.upper()} holds 0 to {self.highest}, not {value}"
-            )
+        if not 0 <= value <= 0xFF:
+            raise RegisterError(f"the register {self.name.upper()} holds 0 to 255, not {value}")
         setattr(cpu.backend, self.name, value)
 
 
@@ -60,11 +55,10 @@ class Cpu:
     returns, and the next `run` goes on from there.
     """
 
-    a = _Register(0xFF)
-    x = _Register(0xFF)
-    y = _Register(0xFF)
-    s = _Register(0xFF)
-    pc = _Register(0xFFFF)
+    a = _Register()
+    x = _Register()
+    y = _Register()
+    s = _Register()
 
     def __init__(self, memory: Memory, name: str = "own") -> None:
         self.memory = memory
@@ -72,6 +66,18 @@ class Cpu:
         self._on_execute: dict[int, Callable[[Cpu], None]] = {}
         self._on_read: dict[int, Callable[[Cpu, int], int]] = {}
         self._on_write: dict[int, Callable[[Cpu, int, int], None]] = {}
+
+    @property
+    def pc(self) -> int:
+        """Where the next instruction is. Set while the CPU is at a stop, it leaves that behind."""
+        return self.backend.pc
+
+    @pc.setter
+    def pc(self, value: int) -> None:
+        if not 0 <= value < SIZE:
+            raise RegisterError(f"the register PC holds 0 to {SIZE - 1}, not {value}")
+        self.backend.pc = value
+        self.backend.stop = 0
 
     @property
     def p(self) -> int:
@@ -91,7 +97,6 @@ class Cpu:
 
     @cycles.setter
     def cycles(self, value: int) -> None:
-        self.backend.stop_cycles += value - self.backend.cycles  # a stop passed stays passed
         self.backend.cycles = value
 
     def __str__(self) -> str:
@@ -192,10 +197,9 @@ class Cpu:
         if top < 2:
             raise StackError(f"S = ${top:02X} leaves no room on the stack to call a routine")
         backend = self.backend
-        passed = backend.stop if self._at_its_stop() else 0
+        passed = backend.stop
         self._push_word(back - 1 & 0xFFFF)
         self.pc = address
-        backend.stop = 0
         while True:
             stop = self._run(min(end, self.cycles + portion), top, back)
             if stop.reason is Reason.RETURN:
@@ -206,11 +210,7 @@ class Cpu:
                     f"{self._last()}"
                 )
             yield stop
-        backend.stop = passed  # what had stopped when the routine was called can go on
-
-    def _at_its_stop(self) -> bool:
-        backend = self.backend
-        return (backend.stop_pc, backend.stop_cycles) == (backend.pc, backend.cycles)
+        backend.stop = passed  # the instruction that had stopped before the call can go on
 
     def _run(self, limit: int, top: int, back: int) -> Stop:
         """Run to the limit or a stop. With S never above `top`, and until a return to `back`, where

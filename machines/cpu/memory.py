@@ -58,13 +58,15 @@ class Memory:
 
     def mark(self, mark: Mark, addresses: int | Iterable[int]) -> None:
         """Let that hold at an address or at all of a range; what held there before still does."""
+        bits = int(mark)
         for address in _checked(addresses):
-            self.marks[address] |= mark
+            self.marks[address] |= bits
 
     def unmark(self, mark: Mark, addresses: int | Iterable[int]) -> None:
         """Let that no longer hold there."""
+        others = 0xFF & ~int(mark)
         for address in _checked(addresses):
-            self.marks[address] &= ~mark
+            self.marks[address] &= others
 
     def word(self, address: int) -> int:
         """The two bytes from there on as an address, the low byte first."""

@@ -147,8 +147,10 @@ def test_a_routine_that_never_returns_is_told(cpu: Cpu, load: Load) -> None:
 
 
 @pytest.mark.parametrize("push", ["PHA", "PHP", "JSR $1000", "BRK"])
-def test_a_stack_that_is_full_is_told(cpu: Cpu, load: Load, push: str) -> None:
+@pytest.mark.parametrize("s", [0xFF, 0xFE, 0xFD])
+def test_a_stack_that_is_full_is_told(cpu: Cpu, load: Load, push: str, s: int) -> None:
     load(cpu, f"loop: {push} \n JMP loop")
+    cpu.s = s
     cpu.memory.load(0xFFFE, b"\x00\x10")
     assert failure(cpu, StackError).startswith("the instruction at $1000 filled the stack; ")
 

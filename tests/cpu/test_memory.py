@@ -54,7 +54,7 @@ def test_its_size_cannot_change() -> None:
         assert len(part) == 0x10000
 
 
-def test_X17_screen_memory_and_a_machine_s_screen_are_one() -> None:
+def test_screen_memory_and_a_machine_s_screen_are_one() -> None:
     memory = Memory()
     screen = C64Screen(codes=memoryview(memory.data)[0x0400:0x07E8])
     memory.load(0x1000, bytes([0xA9, 0x01, 0x8D, 0x29, 0x04, 0x60]))  # LDA #$01, STA $0429, RTS

@@ -40,6 +40,29 @@ def test_sent_elsewhere_after_a_stop_it_stops_at_a_mark_there(cpu: Cpu, load: Lo
     assert (cpu.x, cpu.y) == (0, 0)
 
 
+def test_it_stops_again_where_it_returns_to_the_marked_instruction_itself(
+    cpu: Cpu, load: Load
+) -> None:
+    at = load(cpu, "JSR here \n here: RTS")
+    times: list[int] = []
+
+    def handler(cpu: Cpu) -> None:
+        times.append(cpu.cycles)
+        cpu.return_from_subroutine()
+
+    cpu.on_execute(at["here"], handler)
+    cpu.call(0x1000)
+    assert times == [6, 12]
+
+
+def test_a_run_without_time_forgets_no_stop(cpu: Cpu, load: Load) -> None:
+    load(cpu, "INX \n INY")
+    cpu.memory.mark(Mark.STOP_EXECUTE, 0x1000)
+    assert cpu.run(100).reason is Reason.EXECUTE
+    assert cpu.run(0).reason is Reason.LIMIT
+    assert cpu.step() == Stop(Reason.LIMIT, 0x1001)
+
+
 def test_a_handler_stands_in_for_a_routine(cpu: Cpu, load: Load) -> None:
     load(cpu, "LDA #$48 \n JSR $FFD2 \n LDA #$49 \n JSR $FFD2 \n RTS")
     printed = bytearray()
@@ -98,8 +121,7 @@ def test_what_only_stores_or_jumps_there_does_not_read(
     cpu: Cpu, load: Load, instruction: str
 ) -> None:
     load(cpu, instruction)
-    cpu.memory.mark(Mark.STOP_READ, range(0x10000))
-    cpu.memory.unmark(Mark.STOP_READ, [address for address in range(0x10000) if address != 0x20])
+    cpu.memory.mark(Mark.STOP_READ, 0x20)
     assert cpu.step().reason is Reason.LIMIT
 
 
