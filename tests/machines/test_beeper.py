@@ -134,26 +134,6 @@ def test_X32_a_new_sound_takes_the_place_of_one_that_lasts() -> None:
     assert np.abs(after[6000:]).max() < 1e-9
 
 
-def test_every_cue_has_a_tune() -> None:
-    assert set(SPECTRUM.tunes) == set(Cue)
-
-
-@pytest.mark.parametrize("cue", Cue)
-def test_X8_a_tune_gives_the_same_samples_each_time(cue: Cue) -> None:
-    once = render(SPECTRUM, SPECTRUM.tunes[cue])
-    assert np.array_equal(once, render(SPECTRUM, SPECTRUM.tunes[cue]))
-
-
-@pytest.mark.parametrize("cue", Cue)
-def test_a_tune_lasts_its_frames_and_starts_and_ends_in_silence(cue: Cue) -> None:
-    tune = SPECTRUM.tunes[cue]
-    samples = render(SPECTRUM, tune)
-    assert len(samples) == round(tune.frames / SPECTRUM.rates.frame_hz * RATE)
-    assert samples[0] == 0
-    assert np.abs(samples[-20:].astype(int)).max() <= 1
-    assert np.abs(samples.astype(int)).max() > 5000
-
-
 @pytest.mark.parametrize("cue", Cue)
 def test_X32_no_note_of_a_tune_cuts_another_short(cue: Cue) -> None:
     ends = 0.0
@@ -167,21 +147,6 @@ def test_X32_no_note_of_a_tune_cuts_another_short(cue: Cue) -> None:
                 begins + Call(registers[0] + 256 * registers[1], registers[2] + 256 * value).seconds
             )
     assert ends <= SPECTRUM.tunes[cue].frames / SPECTRUM.rates.frame_hz
-
-
-def test_tunes_are_short() -> None:
-    seconds = {cue: tune.frames / SPECTRUM.rates.frame_hz for cue, tune in SPECTRUM.tunes.items()}
-    assert seconds[Cue.TILE] == pytest.approx(0.06, abs=0.01)
-    assert seconds.pop(Cue.GAME_OVER) <= 1.5
-    assert max(seconds.values()) <= 0.5
-
-
-def test_the_refusal_is_the_lowest_and_all_cues_differ() -> None:
-    tunes = SPECTRUM.tunes
-    pitch = {cue: loudest(render(SPECTRUM, tune).astype(np.float32)) for cue, tune in tunes.items()}
-    assert min(pitch, key=pitch.__getitem__) is Cue.REFUSED
-    assert pitch[Cue.REFUSED] < 200
-    assert len({tune.writes for tune in tunes.values()}) == len(Cue)
 
 
 def test_X7_silence_is_silent() -> None:
