@@ -7,17 +7,12 @@ from pathlib import Path
 
 
 def data_folder() -> Path:
-    """Where unfinished games are kept: `MONTY_DATA` if it is set, else the platform's place."""
+    """Where games are kept: `MONTY_DATA` if it is set, else the platform's place."""
     if chosen := os.environ.get("MONTY_DATA"):
         return Path(chosen)
     from platformdirs import user_data_path
 
     return user_data_path("monty-plays", appauthor=False)
-
-
-def named_games_folder() -> Path:
-    """Where games that players have named are kept."""
-    return data_folder() / "named"
 
 
 def pictures_folder() -> Path:

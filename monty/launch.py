@@ -12,11 +12,11 @@ from machines.session import Session
 from machines.style import Television
 from monty import settings
 from monty.errors import MontyError, UsageError
-from monty.folders import data_folder, named_games_folder, pictures_folder
-from monty.named_games import NamedGames
+from monty.folders import data_folder, pictures_folder
+from monty.kept_games import GamesFolder, is_named
 from monty.programs.catalogue import CATALOGUE
-from monty.programs.launcher import Choice, Unfinished, launcher
-from monty.save import Checkpoints, find, read, unfinished
+from monty.programs.launcher import Choice, launcher
+from monty.save import Checkpoints, read
 from monty.window import Showing, WindowOptions, open_window
 
 _TITLE = "Monty (F12: keys)"
@@ -64,6 +64,7 @@ class _Desk:
     def __init__(self, start: Start, report: Callable[[str], None]) -> None:
         self._start = start
         self._report = report
+        self._folder = GamesFolder(data_folder())
         self._choice = Choice(start.machine, start.game, start.television)
         self._chosen: Choice | None = None  # on the first screen
         self._keep: Checkpoints | None = None  # of the game that is being played
@@ -97,20 +98,18 @@ class _Desk:
         if chosen is None:
             return None
         self._choice = replace(chosen, start=False)
-        return self._game(chosen) if chosen.start else self._first_screen()
+        if not chosen.start:
+            return self._first_screen()
+        try:
+            return self._game(chosen)
+        except MontyError as error:  # a kept game that has gone since it was listed
+            showing = self._first_screen()
+            self.tell(str(error))
+            return showing
 
     def _first_screen(self) -> Showing:
-        games = []
-        for path in unfinished(data_folder()):
-            try:
-                saved = read(path)
-                CATALOGUE[saved.game].saved_game(saved.state)
-            except MontyError:  # why, is told to whoever asks for it by name
-                continue
-            games.append(Unfinished(path.stem, saved.game, saved.machine))
-        if self._choice.resume not in {game.name for game in games}:
-            self._choice = replace(self._choice, resume=None)
-        program = launcher(self._choice, games, self._choose)
+        self._choice = replace(self._choice, resume=None)
+        program = launcher(self._choice, self._folder, self._choose)
         self._session = Session(machine(self._choice.machine), program, self._choice.television)
         return Showing(self._session, _TITLE)
 
@@ -119,22 +118,23 @@ class _Desk:
 
     def _game(self, choice: Choice) -> Showing:
         """A new game, or one that was kept."""
-        folder = data_folder()
+        path = None
         if choice.resume is None:
             game, name = choice.game, choice.machine
-            shelf = NamedGames(named_games_folder(), game, name)
+            shelf = self._folder.shelf(game, name)
             program = CATALOGUE[game].new_game(self._start.seed(), shelf)
-            self._keep = Checkpoints(folder, game, name, self.tell)
         else:
-            path = find(folder, choice.resume or None)
+            path = self._folder.find(choice.resume or None)
             saved = read(path)
             game, name = saved.game, saved.machine
             try:
-                shelf = NamedGames(named_games_folder(), game, name)
+                shelf = self._folder.shelf(game, name)
                 program = CATALOGUE[game].saved_game(saved.state, shelf)
             except MontyError as error:
                 raise MontyError(f"{path}: {error}") from error
-            self._keep = Checkpoints(folder, game, name, self.tell, path)
+            if is_named(path):  # it stays as it is; what is played on is kept apart from it
+                path = None
+        self._keep = Checkpoints(data_folder(), game, name, self.tell, path)
         self._session = Session(machine(name), program, choice.television, self._keep)
         return Showing(self._session, f"{CATALOGUE[game].title} (F12: keys)")
 

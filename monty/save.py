@@ -12,18 +12,19 @@ from typing import Any
 
 from machines.catalogue import MACHINE_NAMES
 from machines.terminal import State
-from monty.errors import MontyError
 from monty.files import write_whole
 from monty.programs.catalogue import CATALOGUE
+from monty.programs.shelf import ShelfError
 
 FORMAT = "monty-save"
 VERSION = 1
 SUFFIX = ".json"
+_DAMAGED = "it is damaged"
 _LARGEST = 1_000_000  # bytes; a saved game has two or three thousand
 
 
-class SaveError(MontyError):
-    """A saved game cannot be found, read or written."""
+class SaveError(ShelfError):
+    """A kept game cannot be found, read, written, renamed or deleted."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,68 +52,43 @@ def write(path: Path, saved: SavedGame) -> None:
     try:
         write_whole(path, text.encode("utf-8"))
     except OSError as error:
-        raise SaveError(f"cannot save to {path}: {error.strerror or error}") from error
+        told = f"cannot save to {path}: {error.strerror or error}"
+        raise SaveError(told, "the disk does not take it") from error
 
 
 def read(path: Path) -> SavedGame:
     """The game in a file. Raises `SaveError` with what is wrong with it."""
     try:
         if path.stat().st_size > _LARGEST:
-            raise SaveError(f"{path} is too large to be a saved game")
+            raise SaveError(f"{path} is too large to be a saved game", _DAMAGED)
         document = json.loads(path.read_text(encoding="utf-8"))
     except FileNotFoundError as error:
-        raise SaveError(f"there is no saved game {path}") from error
+        raise SaveError(f"there is no saved game {path}", "it is there no more") from error
     except OSError as error:
-        raise SaveError(f"cannot read {path}: {error.strerror or error}") from error
+        told = f"cannot read {path}: {error.strerror or error}"
+        raise SaveError(told, "it cannot be read") from error
     except (ValueError, RecursionError) as error:
-        raise SaveError(f"{path} is damaged or not a saved game") from error
+        raise SaveError(f"{path} is damaged or not a saved game", _DAMAGED) from error
     return _checked(path, document)
 
 
 def _checked(path: Path, document: Any) -> SavedGame:
     if not isinstance(document, dict) or document.get("format") != FORMAT:
-        raise SaveError(f"{path} is not a saved game of Monty's")
+        raise SaveError(f"{path} is not a saved game of Monty's", "it is no saved game")
     version = document.get("version")
     if version != VERSION:
-        raise SaveError(f"{path} has version {quoted(version)}; this Monty reads version {VERSION}")
+        told = f"{path} has version {quoted(version)}; this Monty reads version {VERSION}"
+        raise SaveError(told, "another version of Monty's")
     game, machine, state = (document.get(name) for name in ("game", "machine", "state"))
     if not isinstance(game, str) or game not in CATALOGUE:
-        raise SaveError(f"{path} is of a game that this Monty does not know: {quoted(game)}")
+        told = f"{path} is of a game that this Monty does not know: {quoted(game)}"
+        raise SaveError(told, "it is of an unknown game")
     if not isinstance(machine, str) or machine not in MACHINE_NAMES:
-        raise SaveError(f"{path} is for a machine that this Monty does not have: {quoted(machine)}")
+        told = f"{path} is for a machine that this Monty does not have: {quoted(machine)}"
+        raise SaveError(told, "it is of an unknown machine")
     if not isinstance(state, dict):
-        raise SaveError(f"{path} is damaged: it holds no state")
+        raise SaveError(f"{path} is damaged: it holds no state", _DAMAGED)
     return SavedGame(game, machine, state)
-
-
-def unfinished(folder: Path) -> list[Path]:
-    """The unfinished games in that folder, the one played last first.
-
-    An empty file is none: it is what is left where a name was taken and nothing could be written.
-    """
-    with suppress(OSError):
-        files = [
-            path for path in folder.glob(f"*{SUFFIX}") if path.is_file() and path.stat().st_size > 0
-        ]
-        return sorted(files, key=lambda path: (path.stat().st_mtime_ns, path.name), reverse=True)
-    return []
-
-
-def find(folder: Path, name: str | None) -> Path:
-    """The unfinished game of that name, or without one the game played last.
-
-    A name is the file's, with or without `.json`; it cannot lead out of the folder.
-    """
-    games = unfinished(folder)
-    if name is None:
-        if not games:
-            raise SaveError("there is no unfinished game to resume")
-        return games[0]
-    for path in games:
-        if name in (path.name, path.stem):
-            return path
-    known = ", ".join(path.stem for path in games) or "none"
-    raise SaveError(f"there is no unfinished game {name!r}; there is: {known}")
 
 
 class Checkpoints:
@@ -175,7 +151,8 @@ class Checkpoints:
             try:
                 self.path.unlink(missing_ok=True)
             except OSError as error:
-                raise SaveError(f"cannot remove {self.path}: {error.strerror}") from error
+                told = f"cannot remove {self.path}: {error.strerror}"
+                raise SaveError(told, "the disk does not allow it") from error
         self.path = None
 
     def _free_name(self) -> Path:
@@ -190,7 +167,8 @@ class Checkpoints:
                     return path
                 number += 1
         except OSError as error:
-            raise SaveError(f"cannot save in {self._folder}: {error.strerror or error}") from error
+            told = f"cannot save in {self._folder}: {error.strerror or error}"
+            raise SaveError(told, "the disk does not take it") from error
 
 
 def _content(path: Path) -> bytes | None:

@@ -15,7 +15,7 @@ def add(parser: Parser) -> None:
     """Let the command take what the window can be told."""
     parser.add_argument(
         "--resume", nargs="?", const="", metavar="NAME",
-        help="go on with the unfinished game played last, or with the one of that name",
+        help="go on with the game played last, or with the kept game of that name",
     )  # fmt: skip
     parser.add_argument("--palette", metavar="NAME", help="the machine's colours, by name")
     parser.add_argument(

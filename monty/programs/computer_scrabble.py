@@ -49,7 +49,6 @@ COMPUTER_SCRABBLE = Edition(
     happy_answer=True,
     squares=Squares.SIGNS,
     racks_shown=RacksShown.COMPUTERS,
-    keeps_games=True,
     frames_a_line=MappingProxyType({1: 1, 2: 2, 3: 3, 4: 4}),
 )
 

@@ -37,7 +37,6 @@ DELUXE = Edition(
     happy_answer=False,
     squares=Squares.FRAMED,  # D-9
     pass_hurries=True,
-    keeps_games=True,
     other_players=True,
 )
 

@@ -1,4 +1,4 @@
-"""The first screen: which game on which machine, or which unfinished one."""
+"""The first screen: which game on which machine, or which kept one."""
 
 from __future__ import annotations
 
@@ -12,6 +12,8 @@ from machines.style import Cue, Style, Television
 from machines.terminal import Program, Terminal
 from monty.programs.catalogue import CATALOGUE, own_game
 from monty.programs.crossword.view import SQUARE_STYLES
+from monty.programs.kept_list import KeptList
+from monty.programs.shelf import KeptGames
 from monty.rules.crossword.board import LAYOUT, Premium
 
 _TITLE = "MONTY"
@@ -20,17 +22,9 @@ _TITLE_ROW, _SUBTITLE_ROW, _FIRST_ROW, _ENTER_ROW = 2, 5, 8, 17
 _STRIP_ROWS = (1, 3)  # adorned with squares of a board
 _TITLE_COLUMN = 11  # in the middle of the strips
 _VALUE_COLUMN = 11
+_KEPT_LINE = 3
 
 T = TypeVar("T")
-
-
-@dataclass(frozen=True, slots=True)
-class Unfinished:
-    """A game that was kept: its name, and what it is of."""
-
-    name: str
-    game: str
-    machine: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,17 +34,15 @@ class Choice:
     machine: str
     game: str
     television: Television
-    resume: str | None = None  # the name of an unfinished game
+    resume: str | None = None  # the name of a kept game
     start: bool = False
 
 
-def launcher(
-    first: Choice, unfinished: Sequence[Unfinished], choose: Callable[[Choice], None]
-) -> Program:
+def launcher(first: Choice, kept: KeptGames, choose: Callable[[Choice], None]) -> Program:
     """The program that asks. It ends when `choose` has been told, or without that on RUN/STOP."""
 
     async def run(terminal: Terminal) -> None:
-        await _Launcher(terminal, first, unfinished, choose).run()
+        await _Launcher(terminal, first, kept, choose).run()
 
     return run
 
@@ -62,45 +54,65 @@ class _Launcher:
         self,
         terminal: Terminal,
         choice: Choice,
-        unfinished: Sequence[Unfinished],
+        kept: KeptGames,
         choose: Callable[[Choice], None],
     ) -> None:
         self._terminal = terminal
         self._choice = choice
-        self._unfinished = {each.name: each for each in unfinished}
+        self._kept = kept
+        self._number_kept = len(kept.games())
         self._choose = choose
-        self._line = 3 if choice.resume else 0
+        self._line = 0
+        self._told = ""
 
     async def run(self) -> None:
         terminal = self._terminal
         terminal.television = self._choice.television
-        self._draw()
         while True:
+            self._draw()
             key = await terminal.key()
+            self._told = ""
             if key == Key.STOP:
-                return
-            if key == Key.RETURN:
-                await terminal.sound(Cue.ACCEPTED)
-                self._choose(replace(self._choice, start=True))
                 return
             if key in (Key.UP, Key.DOWN):
                 self._line = (self._line + (1 if key == Key.DOWN else -1)) % len(self._lines)
-            elif key in (Key.LEFT, Key.RIGHT) or (len(key) == 1 and key in "1234"):
+            elif key in (Key.LEFT, Key.RIGHT, Key.RETURN) or (len(key) == 1 and key in "1234"):
                 if len(key) == 1:
                     self._line = int(key) - 1
-                changed = self._changed(-1 if key == Key.LEFT else 1)
-                if changed.machine != self._choice.machine:
-                    self._choose(changed)  # go on there, in that machine's own style
+                if await self._act(key):
                     return
-                if changed == self._choice:
-                    await self._refuse("there is no other")
-                    continue
-                self._choice = changed
-                terminal.television = changed.television
             else:
                 await self._refuse("cursor keys or 1 to 4")
-                continue
-            self._draw()
+
+    async def _act(self, key: str) -> bool:
+        """What a key does on the line where the bar is; whether that is the end of it."""
+        terminal = self._terminal
+        if self._line == _KEPT_LINE:
+            return await self._show_kept()
+        if key == Key.RETURN:
+            await terminal.sound(Cue.ACCEPTED)
+            self._choose(replace(self._choice, start=True))
+            return True
+        changed = self._changed(-1 if key == Key.LEFT else 1)
+        if changed.machine != self._choice.machine:
+            self._choose(changed)  # go on there, in that machine's own style
+            return True
+        self._choice = changed
+        terminal.television = changed.television
+        return False
+
+    async def _show_kept(self) -> bool:
+        """The list of kept games; whether one is to be gone on with."""
+        if not self._number_kept:
+            await self._refuse("no game is kept")
+            return False
+        name = await KeptList(self._terminal, self._kept).choose()
+        self._number_kept = len(self._kept.games())
+        if name is None:
+            return False
+        await self._terminal.sound(Cue.ACCEPTED)
+        self._choose(replace(self._choice, resume=name, start=True))
+        return True
 
     # ---- what is chosen ---------------------------------------------------------------
     def _changed(self, step: int) -> Choice:
@@ -113,27 +125,21 @@ class _Launcher:
                 return Choice(name, choice.game if stays else own_game(name), choice.television)
             case 1:
                 games = [g for g in CATALOGUE if choice.machine in CATALOGUE[g].machines]
-                return replace(choice, game=_next(games, choice.game, step), resume=None)
-            case 2:
+                return replace(choice, game=_next(games, choice.game, step))
+            case _:
                 sets = list(Television)
                 return replace(choice, television=_next(sets, choice.television, step))
-            case _:
-                resume = _next([None, *self._unfinished], choice.resume, step)
-                if resume is None:
-                    return replace(choice, resume=None)
-                kept = self._unfinished[resume]
-                return replace(choice, resume=resume, machine=kept.machine, game=kept.game)
 
     @property
     def _lines(self) -> Mapping[str, str]:
         choice = self._choice
-        number = len(self._unfinished)
-        resume = choice.resume or (f"no ({number} kept)" if number else "no game is kept")
+        number = self._number_kept
+        games = f"{number} kept game{'' if number == 1 else 's'}" if number else "no game is kept"
         return {
             "Machine": machine(choice.machine).title,
             "Game": CATALOGUE[choice.game].title,
             "Set": "colour" if choice.television is Television.COLOUR else "black and white",
-            "Resume": resume,
+            "Resume": games,
         }
 
     # ---- what is shown ----------------------------------------------------------------
@@ -154,13 +160,14 @@ class _Launcher:
             if here:
                 terminal.show_cursor(row, _VALUE_COLUMN - 1)
         enter, stop = terminal.keycap(Key.RETURN), terminal.keycap(Key.STOP)
-        terminal.put(_ENTER_ROW, 1, f"{enter} switches it on", Style.PROMPT)
+        does = "shows them" if self._line == _KEPT_LINE else "switches it on"
+        terminal.put(_ENTER_ROW, 1, f"{enter} {does}", Style.PROMPT)
+        terminal.put(terminal.rows - 2, 1, self._told, Style.WARNING)
         terminal.put(terminal.rows - 1, 1, f"1-4 change   {stop} leaves", Style.DIM)
 
     async def _refuse(self, reason: str) -> None:
-        row = self._terminal.rows - 2
-        self._terminal.blank(row, 0, 1, self._terminal.columns)
-        self._terminal.put(row, 1, reason, Style.WARNING)
+        self._told = reason
+        self._draw()
         await self._terminal.sound(Cue.REFUSED)
 
 

@@ -36,7 +36,7 @@ MONTY = Edition(
 
 
 def new_game(seed: int, shelf: Shelf | None = None) -> Program:
-    """The program from its first question on. Monty keeps no game under a name."""
+    """The program from its first question on."""
 
     async def run(terminal: Terminal) -> None:
         answers = await ask_setup(terminal)
@@ -44,7 +44,7 @@ def new_game(seed: int, shelf: Shelf | None = None) -> Program:
             return
         players, wishes = answers
         terminal.sound_on = wishes.sound
-        await Sitting(terminal, MONTY, players, wishes, seed).play_games()
+        await Sitting(terminal, MONTY, players, wishes, seed, shelf=shelf).play_games()
 
     return run
 
@@ -56,7 +56,7 @@ def saved_game(state: State, shelf: Shelf | None = None) -> Program:
     async def run(terminal: Terminal) -> None:
         terminal.television = television
         terminal.sound_on = table.wishes.sound
-        await Sitting.resumed(terminal, MONTY, table).play_games(table)
+        await Sitting.resumed(terminal, MONTY, table, shelf).play_games(table)
 
     return run
 

@@ -1,23 +1,81 @@
-"""Where a program keeps games under names of the players' choice; what a program needs of it."""
+"""Where games are kept under names of the players' choice; what programs need of it."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Protocol
 
 from machines.terminal import State
+from monty.errors import MontyError
 
 SHELF_NAME_LENGTH = 8  # letters and digits, which every disk takes
+_NAME = re.compile(rf"[A-Z0-9]{{1,{SHELF_NAME_LENGTH}}}")
+_DEVICES = re.compile(r"CON|PRN|AUX|NUL|(COM|LPT)[0-9]")  # never a file's name on Windows
+SHORT = 30  # columns that every machine has for what is said
+
+
+class ShelfError(MontyError):
+    """A kept game cannot be found, read, written, renamed or deleted.
+
+    `short` says why in up to `SHORT` characters and without the file, for a machine's screen.
+    """
+
+    def __init__(self, text: str, short: str) -> None:
+        super().__init__(text)
+        assert len(short) <= SHORT, short
+        self.short = short
+
+
+def name_refused(name: str) -> str | None:
+    """Why no game can be kept under that name, or None if it can."""
+    if not _NAME.fullmatch(name):
+        return f"a name is 1-{SHELF_NAME_LENGTH} letters, digits"
+    if _DEVICES.fullmatch(name):
+        return f"{name} is a device of Windows"
+    return None
+
+
+def readable(name: str) -> str:
+    """A name in signs that every machine has: a file in the folder may be called anything."""
+    return re.sub(r"[^A-Za-z0-9 .-]", "?", name)
 
 
 class Shelf(Protocol):
-    """Games kept under names. What goes wrong raises a `MontyError` in one line."""
+    """The games of one program on one machine. What goes wrong raises a `ShelfError`."""
 
     def names(self) -> Sequence[str]:
         """The names under which games of this program on this machine are kept."""
+
+    def taken(self, name: str) -> bool:
+        """Whether a game, of whatever program, is kept under that name."""
 
     def load(self, name: str) -> State:
         """What was kept under that name."""
 
     def keep(self, name: str, state: State) -> None:
         """Keep a game under that name, in place of one that is there."""
+
+
+@dataclass(frozen=True, slots=True)
+class KeptGame:
+    """A game that is kept: its name, and what it is of, or what is wrong with it."""
+
+    name: str
+    game: str = ""
+    machine: str = ""
+    trouble: str = ""  # in up to `SHORT` characters
+
+
+class KeptGames(Protocol):
+    """All kept games. What goes wrong raises a `ShelfError`."""
+
+    def games(self) -> Sequence[KeptGame]:
+        """Every kept game, the one played last first; damaged ones too."""
+
+    def rename(self, old: str, new: str) -> None:
+        """Keep a game under another name, which is not in use."""
+
+    def delete(self, name: str) -> None:
+        """Keep a game no longer."""

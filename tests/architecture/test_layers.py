@@ -27,7 +27,7 @@ ORDER: dict[str, int] = {
             ("harness",),
             ("players",),
             ("programs",),
-            ("save", "named_games", "script", "demo", "levels", "settings", "window"),
+            ("save", "kept_games", "script", "demo", "levels", "settings", "window"),
             ("launch",),
             ("command",),
             ("cli",),
@@ -46,7 +46,7 @@ SAME_PLACE: dict[str, set[str]] = {
     "resources": {"errors"},
     "workers": {"errors"},
     "demo": {"script"},
-    "named_games": {"save"},
+    "kept_games": {"save"},
     "settings": set(),
 }
 PYGAME_ONLY_IN = "window"

@@ -18,7 +18,7 @@ from hypothesis import strategies as st
 
 from monty import files
 from monty.errors import MontyError
-from monty.save import Checkpoints, SavedGame, SaveError, find, read, unfinished, write
+from monty.save import Checkpoints, SavedGame, SaveError, read, write
 
 GAME = SavedGame("monty", "c64", {"turns": 1, "name": "Ä", "list": [1, None, True]})
 LATER = SavedGame("monty", "c64", {"turns": 2})
@@ -259,50 +259,6 @@ def test_what_is_no_readable_file_is_told_in_one_line(tmp_path: Path) -> None:
         with pytest.raises(SaveError) as error:
             read(tmp_path / f"{name}.json")
         one_line(error)
-
-
-# ---- finding ----------------------------------------------------------------------------
-def kept(folder: Path, name: str, age: int) -> Path:
-    """A saved game that was last played that many seconds ago."""
-    path = folder / name
-    write(path, GAME)
-    os.utime(path, (1_000_000 - age, 1_000_000 - age))
-    return path
-
-
-def test_the_game_played_last_is_found_first(tmp_path: Path) -> None:
-    older, newer = kept(tmp_path, "monty-002.json", 50), kept(tmp_path, "monty-001.json", 5)
-    assert unfinished(tmp_path) == [newer, older]
-    assert find(tmp_path, None) == newer
-    assert find(tmp_path, "monty-002") == older
-    assert find(tmp_path, "monty-002.json") == older
-
-
-def test_what_is_no_game_is_not_found(tmp_path: Path) -> None:
-    path = kept(tmp_path, "monty-001.json", 50)
-    (tmp_path / "empty.json").touch()
-    (tmp_path / "folder.json").mkdir()
-    (tmp_path / "loop.json").symlink_to("loop.json")
-    (tmp_path / "left.tmp").write_text("{}")
-    assert unfinished(tmp_path) == [path]
-
-
-@pytest.mark.parametrize(
-    "name", ["../outside", "..", "/etc/passwd", "no\0name", "x" * 300, "*", "folder", "", "MONTY"]
-)
-def test_a_name_cannot_lead_out_of_the_folder(tmp_path: Path, name: str) -> None:
-    folder = tmp_path / "games"
-    kept(folder, "monty-001.json", 5)
-    kept(tmp_path, "outside.json", 5)
-    with pytest.raises(SaveError) as error:
-        find(folder, name)
-    assert "monty-001" in one_line(error)
-
-
-def test_nothing_to_resume_is_told(tmp_path: Path) -> None:
-    for folder in (tmp_path, tmp_path / "missing"):
-        with pytest.raises(SaveError, match="there is no unfinished game to resume"):
-            find(folder, None)
 
 
 # ---- checkpoints ------------------------------------------------------------------------

@@ -1,15 +1,12 @@
-"""A shelf of the tests: games kept under names, in memory."""
+"""Games that are kept in memory, for the tests: a shelf, and a folder."""
 
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 
 from machines.terminal import State
-from monty.errors import MontyError
-
-
-class FullShelfError(MontyError):
-    """There is no room."""
+from monty.programs.shelf import KeptGame, ShelfError
 
 
 class MemoryShelf:
@@ -23,6 +20,10 @@ class MemoryShelf:
         """The names in use."""
         return list(self.kept)
 
+    def taken(self, name: str) -> bool:
+        """Whether a name is in use."""
+        return name in self.kept
+
     def load(self, name: str) -> State:
         """What was kept."""
         return dict(json.loads(self.kept[name]))
@@ -30,5 +31,31 @@ class MemoryShelf:
     def keep(self, name: str, state: State) -> None:
         """Keep it, if there is room."""
         if self._full:
-            raise FullShelfError("the disk is full")
+            raise ShelfError("cannot save: the disk is full", "the disk is full")
         self.kept[name] = json.dumps(dict(state))
+
+
+class MemoryGames:
+    """Kept games; with `refused` none may be renamed or deleted."""
+
+    def __init__(self, *games: KeptGame, refused: str = "") -> None:
+        self.all = list(games)
+        self._refused = refused
+
+    def games(self) -> list[KeptGame]:
+        """All of them."""
+        return list(self.all)
+
+    def rename(self, old: str, new: str) -> None:
+        """Another name."""
+        self._may()
+        self.all = [replace(game, name=new) if game.name == old else game for game in self.all]
+
+    def delete(self, name: str) -> None:
+        """No longer."""
+        self._may()
+        self.all = [game for game in self.all if game.name != name]
+
+    def _may(self) -> None:
+        if self._refused:
+            raise ShelfError(f"no: {self._refused}", self._refused)

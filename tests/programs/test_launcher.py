@@ -1,4 +1,4 @@
-"""The first screen: machine, game, television and unfinished games are chosen by keys."""
+"""The first screen: machine, game and television are chosen by keys, kept games listed."""
 
 from __future__ import annotations
 
@@ -7,9 +7,11 @@ import pytest
 from machines.catalogue import MACHINE_NAMES, machine
 from machines.session import Session
 from machines.style import Cue, Television
-from monty.programs.launcher import Choice, Unfinished, launcher
+from monty.programs.launcher import Choice, launcher
+from monty.programs.shelf import KeptGame
+from tests.programs.shelves import MemoryGames
 
-KEPT = (Unfinished("monty-001", "monty", "c64"), Unfinished("monty-002", "monty", "bbc"))
+KEPT = (KeptGame("monty-001", "monty", "c64"), KeptGame("monty-002", "monty", "bbc"))
 
 
 class Desk:
@@ -19,11 +21,12 @@ class Desk:
         self,
         name: str = "c64",
         television: Television = Television.COLOUR,
-        unfinished: tuple[Unfinished, ...] = KEPT,
+        kept: tuple[KeptGame, ...] = KEPT,
     ) -> None:
         self.chosen: list[Choice] = []
         first = Choice(name, "monty", television)
-        self.session = Session(machine(name), launcher(first, unfinished, self.chosen.append))
+        program = launcher(first, MemoryGames(*kept), self.chosen.append)
+        self.session = Session(machine(name), program)
         self.session.run()
 
     @property
@@ -35,7 +38,7 @@ class Desk:
 @pytest.mark.parametrize("name", MACHINE_NAMES)
 def test_every_machine_shows_what_can_be_chosen(name: str, television: Television) -> None:
     desk = Desk(name, television)
-    for text in (machine(name).title.upper(), "MONTY PLAYS SCRABBLE", "NO (2 KEPT)", "1-4 CHANGE"):
+    for text in (machine(name).title.upper(), "MONTY PLAYS SCRABBLE", "2 KEPT GAMES", "1-4 CHANGE"):
         assert text in desk.screen
     assert desk.session.television is television
 
@@ -74,27 +77,32 @@ def test_the_television_changes_at_once() -> None:
     assert desk.session.television is Television.COLOUR
 
 
-def test_an_unfinished_game_brings_its_machine() -> None:
+@pytest.mark.parametrize("keys", [["4"], ["UP", "RETURN"], ["UP", "RIGHT"]])
+def test_kept_games_are_listed_and_one_is_gone_on_with(keys: list[str]) -> None:
     desk = Desk()
-    desk.session.type("4")
-    assert "MONTY-001" in desk.screen
-    desk.session.type("4")  # the next one is the BBC's
-    choice = Choice("bbc", "monty", Television.COLOUR, resume="monty-002")
-    assert desk.chosen == [choice]
-    desk = Desk()
-    desk.session.type("4", "RETURN")
+    desk.session.type(*keys)
+    assert "KEPT GAMES" in desk.screen
+    assert "MONTY PLAYS SCRABBLE, BBC" in desk.screen
+    desk.session.type("DOWN", "RETURN")
     assert desk.chosen == [
-        Choice("c64", "monty", Television.COLOUR, resume="monty-001", start=True)
+        Choice("c64", "monty", Television.COLOUR, resume="monty-002", start=True)
     ]
 
 
+def test_the_line_says_what_return_does_there() -> None:
+    desk = Desk()
+    assert "RETURN SWITCHES IT ON" in desk.screen
+    desk.session.type("UP")
+    assert "RETURN SHOWS THEM" in desk.screen
+
+
 def test_what_cannot_be_changed_is_refused_with_the_reason() -> None:
-    desk = Desk(unfinished=())
+    desk = Desk(kept=())
     assert "NO GAME IS KEPT" in desk.screen
     desk.session.type("4")
-    assert "THERE IS NO OTHER" in desk.screen
+    assert desk.screen.splitlines()[-2].strip() == "NO GAME IS KEPT"
     desk.session.type("X")
-    assert "CURSOR KEYS OR 1 TO 4" in desk.screen
+    assert desk.screen.splitlines()[-2].strip() == "CURSOR KEYS OR 1 TO 4"
     assert [sound.cue for sound in desk.session.sounds] == [Cue.REFUSED, Cue.REFUSED]
 
 

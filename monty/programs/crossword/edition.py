@@ -75,7 +75,6 @@ class Edition:
     squares: Squares = Squares.SOLID
     racks_shown: RacksShown = RacksShown.ALL
     pass_hurries: bool = False  # PASS makes a computer play what it is thinking of (D-13)
-    keeps_games: bool = False  # QUIT offers to keep the game under a name
     other_players: bool = False  # another game may be with others (D-18)
     frames_a_line: Mapping[int, int] | None = None  # a level's thinking, shown or not (C-13, C-14)
 

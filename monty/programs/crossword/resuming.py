@@ -7,10 +7,11 @@ from collections.abc import Callable
 from machines.style import Television
 from machines.terminal import State
 from monty.errors import MontyError
-from monty.programs.crossword.ask import LETTERS
+from monty.programs.crossword.lines import fitting
 from monty.programs.crossword.questions import Questions
 from monty.programs.crossword.table import Table
-from monty.programs.shelf import SHELF_NAME_LENGTH, Shelf
+from monty.programs.keeping import NAME_KEYS
+from monty.programs.shelf import SHELF_NAME_LENGTH, Shelf, ShelfError
 
 
 async def ask_resume(
@@ -32,7 +33,9 @@ async def ask_resume(
             table, television = read(shelf.load(name))
         except MontyError as error:
             questions.forget_answers()
-            await questions.refuse(str(error))
+            await questions.refuse(
+                error.short if isinstance(error, ShelfError) else "the saved game is damaged"
+            )
             continue
         questions.terminal.television = television
         return table
@@ -41,9 +44,12 @@ async def ask_resume(
 
 async def _ask_name(questions: Questions, names: list[str]) -> str:
     def accepts(line: str, key: str) -> str | None:
-        return None if key in LETTERS + "0123456789" else "a name has letters and digits"
+        return None if key in NAME_KEYS else "a name has letters and digits"
 
     def judge(name: str) -> str | None:
-        return None if not name or name in names else f"no {name}; there is {', '.join(names)}"
+        if not name or name in names:
+            return None
+        room = questions.terminal.columns - 1
+        return fitting(room, f"no {name}; there is {', '.join(names)}", f"there is no game {name}")
 
     return await questions.line(SHELF_NAME_LENGTH, accepts, judge, "  Name of the saved game?")

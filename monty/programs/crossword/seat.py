@@ -5,12 +5,12 @@ from __future__ import annotations
 from machines.keyboard import Key
 from machines.style import Cue
 from machines.terminal import Terminal
-from monty.programs.crossword.ask import StopPressed, ask_yes_no, next_key
+from monty.programs.crossword.ask import StopPressed, next_key
 from monty.programs.crossword.edition import Edition, RacksShown
-from monty.programs.crossword.lines import fitting
 from monty.programs.crossword.table import Table, Wishes
 from monty.programs.crossword.turn_clock import TurnClock
 from monty.programs.crossword.view import View
+from monty.programs.keeping import Talk
 from monty.rules.crossword.moves import IllegalMove
 
 _FRAMES_A_LETTER = 3  # for each step of the speed from 0 to 9 (M-6)
@@ -23,6 +23,7 @@ class Seat:
         self.terminal = terminal
         self.edition = edition
         self.view = View(terminal, edition)
+        self.talk = Talk(terminal, self.view, self.view.layout.prompt.width, self.refuse, self.key)
         self.letter_delay = wishes.speed * _FRAMES_A_LETTER
         self.clock: TurnClock | None = None  # of the turn that runs now
         self.scores_in_window = False  # the option window shows the scores (D-12)
@@ -113,10 +114,7 @@ class Seat:
 
     async def confirm(self, *wordings: str) -> bool:
         """Y or N to a question on the prompt line, in the best wording that has room."""
-        room = self.view.layout.prompt.width - len(" Y")
-        at = self.view.prompt(fitting(room, *(f"{text} (Y/N)?" for text in wordings)))
-        self.view.keys(("Y", "yes"), ("N", "no"))
-        return await ask_yes_no(self.terminal, at, self.refuse, self.key)
+        return await self.talk.confirm(*wordings)
 
     async def confirm_quit(self) -> bool:
         """Whether to stop playing (M-13); RUN/STOP pressed again means yes."""

@@ -13,11 +13,11 @@ from monty.programs.crossword.computer_turn import take_computer_turn
 from monty.programs.crossword.edition import Edition, RacksShown
 from monty.programs.crossword.ending import ask_again, show_ending, show_unfinished
 from monty.programs.crossword.first_player import draw_first_player
-from monty.programs.crossword.keeping import offer_to_keep
 from monty.programs.crossword.person_turn import PersonTurn, Quit
 from monty.programs.crossword.real_board import ask_leftovers, ask_rack
 from monty.programs.crossword.seat import Seat
 from monty.programs.crossword.table import Player, Table, Wishes
+from monty.programs.keeping import offer_to_keep
 from monty.programs.shelf import Shelf
 from monty.rules.chance import chance
 from monty.rules.crossword.game import STALL_ROUNDS, Game
@@ -85,8 +85,9 @@ class Sitting:
 
     async def _leave(self, table: Table) -> None:
         """The game is interrupted. One that is kept under a name need not be kept otherwise."""
-        shelf = self._shelf if self._edition.keeps_games else None
-        if shelf is not None and await offer_to_keep(self._seat, table, shelf):
+        shelf = self._shelf if table.game.ending is None else None
+        state = table.to_json(self._terminal.television)
+        if shelf is not None and await offer_to_keep(self._seat.talk, shelf, state):
             self._terminal.forget_checkpoint()
         else:
             show_unfinished(self._seat)

@@ -13,9 +13,10 @@ from machines.terminal import Program, State, Terminal
 from monty.players.sixty_six.computer import think
 from monty.players.sixty_six.level import SIXTY_SIX_LEVELS
 from monty.players.sixty_six.seen import Seen
-from monty.programs.crossword.ask import StopPressed, ask_yes_no, next_key
+from monty.programs.crossword.ask import StopPressed, next_key
 from monty.programs.crossword.lines import fitting
 from monty.programs.crossword.view import Hint
+from monty.programs.keeping import Talk, offer_to_keep
 from monty.programs.shelf import Shelf
 from monty.programs.sixty_six.faces import name_of
 from monty.programs.sixty_six.instructions import show_instructions
@@ -32,14 +33,14 @@ _READING_SECONDS = 1.2  # how long a trick lies on the table
 
 
 def new_game(seed: int, shelf: Shelf | None = None) -> Program:
-    """The program from its first question on; it keeps nothing on a shelf."""
+    """The program from its first question on."""
 
     async def run(terminal: Terminal) -> None:
         try:
             wishes = await Setup(terminal).ask()
         except StopPressed:
             return
-        await _SixtySix(terminal, wishes, seed).play_matches()
+        await _SixtySix(terminal, wishes, seed, shelf).play_matches()
 
     return run
 
@@ -55,7 +56,7 @@ def saved_game(state: State, shelf: Shelf | None = None) -> Program:
 
     async def run(terminal: Terminal) -> None:
         terminal.television = television
-        await _SixtySix(terminal, table.wishes, table.seed).play_matches(table)
+        await _SixtySix(terminal, table.wishes, table.seed, shelf).play_matches(table)
 
     return run
 
@@ -68,13 +69,16 @@ class _SixtySix:
     """All the matches that a person plays. The table changes only between steps, so that a step
     which RUN/STOP has interrupted can be taken again."""
 
-    def __init__(self, terminal: Terminal, wishes: Wishes, seed: int) -> None:
+    def __init__(self, terminal: Terminal, wishes: Wishes, seed: int, shelf: Shelf | None) -> None:
         self._terminal = terminal
         self._wishes = wishes
         self._seed = seed
         terminal.sound_on = wishes.sound
         self._view = CardView(terminal)
         self._next_key = partial(next_key, terminal)
+        width = self._view.layout.prompt.width
+        self._talk = Talk(terminal, self._view, width, self._refuse, self._next_key)
+        self._shelf = shelf
 
     async def play_matches(self, saved: CardTable | None = None) -> None:
         """Matches until the person has had enough."""
@@ -86,11 +90,19 @@ class _SixtySix:
                 await self._play_match()
                 self._terminal.forget_checkpoint()
             except _Quit:
-                self._view.message("The match was not completed")
+                await self._leave()
             if not await self._again():
                 return
             before += 1
             table = None
+
+    async def _leave(self) -> None:
+        """The match is interrupted. One kept under a name need not be kept otherwise."""
+        state = self._table.to_json(self._terminal.television)
+        if self._shelf is not None and await offer_to_keep(self._talk, self._shelf, state):
+            self._terminal.forget_checkpoint()
+        else:
+            self._view.message("The match was not completed")
 
     async def _play_match(self) -> None:
         self._terminal.clear()
@@ -168,11 +180,9 @@ class _SixtySix:
         """Whether the pair is announced (S-8)."""
         value = self._table.match.round.pair_value(card.suit)
         self._view.message("")
-        at = self._view.prompt(
-            f"Announce the pair for {value} (Y/N)?", f"Announce the pair: {value} (Y/N)?"
+        return await self._talk.confirm(
+            f"Announce the pair for {value}", f"Announce the pair: {value}"
         )
-        self._view.keys(("Y", "yes"), ("N", "no"))
-        return await ask_yes_no(self._terminal, at, self._refuse, self._next_key)
 
     async def _instructions(self) -> None:
         try:
@@ -312,10 +322,8 @@ class _SixtySix:
             self._view.message(
                 "You win the match" if winner == PERSON else "The computer wins the match"
             )
-        at = self._view.prompt("Another match (Y/N)?")
-        self._view.keys(("Y", "yes"), ("N", "no"))
         try:
-            return await ask_yes_no(self._terminal, at, self._refuse, self._next_key)
+            return await self._talk.confirm("Another match")
         except StopPressed:
             return False
 
@@ -324,10 +332,8 @@ class _SixtySix:
         """Whether to stop playing; RUN/STOP pressed again means yes."""
         self._terminal.hide_cursor()
         self._view.message("")
-        at = self._view.prompt("Stop playing (Y/N)?")
-        self._view.keys(("Y", "yes"), ("N", "no"))
         try:
-            return await ask_yes_no(self._terminal, at, self._refuse, self._next_key)
+            return await self._talk.confirm("Stop playing")
         except StopPressed:
             return True
 

@@ -11,9 +11,10 @@ from machines.style import Cue, Style, Television
 from machines.terminal import Program, State, Terminal
 from monty.players.words.computer import SeenWords, decide, think
 from monty.players.words.level import WORDS_LEVELS
-from monty.programs.crossword.ask import StopPressed, ask_line, ask_yes_no, next_key
+from monty.programs.crossword.ask import StopPressed, ask_line, next_key
 from monty.programs.crossword.lines import fitting
 from monty.programs.crossword.view import Hint
+from monty.programs.keeping import Talk, offer_to_keep
 from monty.programs.shelf import Shelf
 from monty.programs.words.judge import is_word
 from monty.programs.words.setup import Setup
@@ -40,14 +41,14 @@ _NUMBER_LENGTH = 2  # W-3: two digits are allowed
 
 
 def new_game(seed: int, shelf: Shelf | None = None) -> Program:
-    """The program from its first question on; it keeps nothing on a shelf."""
+    """The program from its first question on."""
 
     async def run(terminal: Terminal) -> None:
         try:
             wishes = await Setup(terminal).ask()
         except StopPressed:
             return
-        await _WordsProgram(terminal, wishes, seed).play_games()
+        await _WordsProgram(terminal, wishes, seed, shelf).play_games()
 
     return run
 
@@ -64,7 +65,7 @@ def saved_game(state: State, shelf: Shelf | None = None) -> Program:
 
     async def run(terminal: Terminal) -> None:
         terminal.television = television
-        await _WordsProgram(terminal, table.wishes, table.seed).play_games(table)
+        await _WordsProgram(terminal, table.wishes, table.seed, shelf).play_games(table)
 
     return run
 
@@ -77,13 +78,16 @@ class _WordsProgram:
     """All the games played at one table. It changes only between steps, so that a step which
     RUN/STOP has interrupted can be taken again."""
 
-    def __init__(self, terminal: Terminal, wishes: Wishes, seed: int) -> None:
+    def __init__(self, terminal: Terminal, wishes: Wishes, seed: int, shelf: Shelf | None) -> None:
         self._terminal = terminal
         self._wishes = wishes
         self._seed = seed
         terminal.sound_on = wishes.sound
         self._view = RowView(terminal)
         self._next_key = partial(next_key, terminal)
+        width = self._view.layout.prompt.width
+        self._talk = Talk(terminal, self._view, width, self._refuse, self._next_key)
+        self._shelf = shelf
 
     async def play_games(self, saved: WordsTable | None = None) -> None:
         """Games until the players have had enough."""
@@ -95,11 +99,19 @@ class _WordsProgram:
                 await self._play()
                 self._terminal.forget_checkpoint()
             except _Quit:
-                self._view.message("The game was not completed")
+                await self._leave()
             if not await self._again():
                 return
             before += 1
             table = None
+
+    async def _leave(self) -> None:
+        """The game is interrupted. One that is kept under a name need not be kept otherwise."""
+        state = self._table.to_json(self._terminal.television)
+        if self._shelf is not None and await offer_to_keep(self._talk, self._shelf, state):
+            self._terminal.forget_checkpoint()
+        else:
+            self._view.message("The game was not completed")
 
     async def _play(self) -> None:
         self._terminal.clear()
@@ -254,7 +266,7 @@ class _WordsProgram:
     async def _again(self) -> bool:
         """Whether to play another game in the same way."""
         try:
-            return await self._confirm("Another game (Y/N)?")
+            return await self._talk.confirm("Another game")
         except StopPressed:
             return False
 
@@ -263,14 +275,9 @@ class _WordsProgram:
         self._terminal.hide_cursor()
         self._view.message("")
         try:
-            return await self._confirm("Stop playing (Y/N)?")
+            return await self._talk.confirm("Stop playing")
         except StopPressed:
             return True
-
-    async def _confirm(self, question: str) -> bool:
-        at = self._view.prompt(question)
-        self._view.keys(("Y", "yes"), ("N", "no"))
-        return await ask_yes_no(self._terminal, at, self._refuse, self._next_key)
 
     async def _refuse(self, reason: str) -> None:
         self._view.message(reason, style=Style.WARNING)

@@ -1,0 +1,64 @@
+"""`monty saves`: the kept games listed, renamed and deleted."""
+
+from __future__ import annotations
+
+import argparse
+from typing import TYPE_CHECKING
+
+from monty.command.arguments import Subcommands, shared_options
+from monty.command.streams import show
+from monty.programs.catalogue import CATALOGUE
+
+if TYPE_CHECKING:
+    from monty.programs.shelf import KeptGame
+
+
+def add(commands: Subcommands) -> None:
+    """Let the command take it."""
+    saves = commands.add_parser(
+        "saves", parents=shared_options(), help="list, rename or delete the kept games"
+    )
+    saves.set_defaults(run=_list)
+    actions = saves.add_subparsers(title="instead of the list", metavar="ACTION")
+    rename = actions.add_parser("rename", help="give a kept game another name")
+    rename.add_argument("old", metavar="OLD", help="its name, as in the list")
+    rename.add_argument("new", metavar="NEW", help="up to eight letters and digits")
+    rename.set_defaults(run=_rename)
+    delete = actions.add_parser("delete", help="keep a game no longer")
+    delete.add_argument("name", metavar="NAME", help="its name, as in the list")
+    delete.set_defaults(run=_delete)
+
+
+def _list(options: argparse.Namespace) -> None:
+    from monty.folders import data_folder
+    from monty.kept_games import GamesFolder
+    from monty.programs.shelf import readable
+
+    games = GamesFolder(data_folder()).games()
+    width = max((len(game.name) for game in games), default=0)
+    for game in games:
+        show(f"{readable(game.name):{width}}  {_described(game)}", end="\n")
+    if not games:
+        show("no game is kept", end="\n")
+
+
+def _described(game: KeptGame) -> str:
+    from machines.catalogue import machine
+
+    if game.trouble:
+        return game.trouble
+    return f"{CATALOGUE[game.game].title} on the {machine(game.machine).title}"
+
+
+def _rename(options: argparse.Namespace) -> None:
+    from monty.folders import data_folder
+    from monty.kept_games import GamesFolder
+
+    GamesFolder(data_folder()).rename(options.old, options.new.upper())
+
+
+def _delete(options: argparse.Namespace) -> None:
+    from monty.folders import data_folder
+    from monty.kept_games import GamesFolder
+
+    GamesFolder(data_folder()).delete(options.name)

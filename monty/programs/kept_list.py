@@ -1,0 +1,157 @@
+"""The list of kept games: one is resumed, renamed or deleted by keys."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Sequence
+
+from machines.keyboard import Key
+from machines.style import Cue, Style
+from machines.terminal import Terminal
+from monty.programs.catalogue import CATALOGUE
+from monty.programs.crossword.ask import StopPressed, next_key
+from monty.programs.crossword.layout import Area
+from monty.programs.crossword.lines import fitting
+from monty.programs.crossword.view import Hint, show_keys
+from monty.programs.keeping import Talk
+from monty.programs.shelf import KeptGame, KeptGames, ShelfError, readable
+
+_TITLE_ROW, _FIRST_ROW = 1, 3
+_ROWS_A_GAME = 3  # its name, what it is of, an empty one
+_CUT, _HERE = "...", " <"
+_MACHINES = {"c64": "C64", "bbc": "BBC", "spectrum": "Spectrum"}  # beside a game there is no room
+
+
+class KeptList:
+    """The games page by page, the one played last first, and a bar that moves over them."""
+
+    def __init__(self, terminal: Terminal, kept: KeptGames) -> None:
+        self._terminal = terminal
+        self._kept = kept
+        self._games: Sequence[KeptGame] = ()
+        self._at = 0
+        width = terminal.columns - 1
+        self._message, self._prompt, self._moves = (
+            Area(terminal.rows - 3 + i, 1, 1, width) for i in range(3)
+        )
+        self._page = (self._message.row - _FIRST_ROW) // _ROWS_A_GAME
+        self._talk = Talk(terminal, self, width, self._refuse, self._next_key)
+
+    async def choose(self) -> str | None:
+        """The name of the game that is to be resumed, or None to go back."""
+        self._terminal.clear()
+        while games := self._kept.games():
+            self._games = games
+            self._at = min(self._at, len(games) - 1)
+            self._draw()
+            game = games[self._at]
+            try:
+                key = await self._next_key()
+                if key == Key.RETURN and not game.trouble:
+                    return game.name
+                await self._do(key, game)
+            except StopPressed:
+                return None
+        return None
+
+    async def _do(self, key: str, game: KeptGame) -> None:
+        steps: dict[str, Callable[[KeptGame], Awaitable[None]]] = {
+            "R": self._rename,
+            "D": self._delete,
+        }
+        moves = {Key.UP: -1, Key.DOWN: 1, Key.LEFT: -self._page, Key.RIGHT: self._page}
+        self.message("")
+        if key in steps:
+            try:
+                await steps[key](game)
+            except ShelfError as error:
+                await self._refuse(error.short)
+            except StopPressed:
+                pass  # the step is not taken
+        elif key == Key.RETURN:
+            await self._refuse(f"{readable(game.name)}: {game.trouble}", game.trouble)
+        elif key in moves:
+            await self._move(moves[key])
+        else:
+            await self._refuse("that key does nothing here")
+
+    async def _move(self, by: int) -> None:
+        """To another game, or to the page before or after."""
+        last = len(self._games) - 1
+        at = min(max(self._at + by, 0), last)
+        if abs(by) > 1 and at // self._page == self._at // self._page:
+            at = self._at  # there is no such page
+        if at == self._at:
+            await self._refuse("there is no other")
+        self._at = at
+
+    async def _rename(self, game: KeptGame) -> None:
+        name = await self._talk.name("New name?")
+        if name and name != game.name:
+            self._kept.rename(game.name, name)
+            self.message(f"Now it is {name}")
+
+    async def _delete(self, game: KeptGame) -> None:
+        if await self._talk.confirm(f"Delete {readable(game.name)}", "Delete it"):
+            self._kept.delete(game.name)
+            self.message("It is deleted")
+
+    # ---- what is shown ------------------------------------------------------------------------
+    def _draw(self) -> None:
+        terminal, number = self._terminal, self._at // self._page
+        first, pages = number * self._page, -(-len(self._games) // self._page)
+        terminal.blank(0, 0, self._message.row, terminal.columns)
+        terminal.hide_cursor()
+        terminal.put(_TITLE_ROW, 1, "KEPT GAMES", Style.TITLE)
+        if pages > 1:
+            text = f"page {number + 1} of {pages}"
+            terminal.put(_TITLE_ROW, terminal.columns - len(text), text, Style.DIM)
+        for i, game in enumerate(self._games[first : first + self._page]):
+            self._game(_FIRST_ROW + _ROWS_A_GAME * i, game, here=first + i == self._at)
+        enter, stop = terminal.keycap(Key.RETURN), terminal.keycap(Key.STOP)
+        acts: list[Hint] = [
+            (enter, "resumes", "resume"),
+            ("R", "renames", "rename"),
+            ("D", "deletes", "delete"),
+        ]
+        moves: list[Hint] = [("cursor keys", "choose"), (stop, "goes back", "back")]
+        show_keys(terminal, self._prompt, *acts)
+        show_keys(terminal, self._moves, *moves)
+
+    def _game(self, row: int, game: KeptGame, *, here: bool) -> None:
+        room = self._terminal.columns - 1 - len(_HERE)
+        name = readable(game.name)
+        if len(name) > room:
+            name = name[: room - len(_CUT)] + _CUT
+        if here:
+            self._terminal.put(row, 1, name + _HERE, Style.ACTIVE)
+        else:
+            self._terminal.put(row, 1, name, Style.OPTION)
+        if game.trouble:
+            self._terminal.put(row + 1, 2, game.trouble, Style.WARNING)
+        else:
+            of = f"{CATALOGUE[game.game].title}, {_MACHINES[game.machine]}"
+            self._terminal.put(row + 1, 2, of, Style.DIM)
+
+    def prompt(self, text: str) -> tuple[int, int]:
+        """What is asked; returns where the answer goes."""
+        self._line(self._prompt, text, Style.PROMPT)
+        return self._prompt.row, self._prompt.column + len(text) + 1
+
+    def message(self, text: str, style: Style = Style.MESSAGE) -> None:
+        """What is reported."""
+        self._line(self._message, text, style)
+
+    def keys(self, *hints: Hint) -> None:
+        """What the keys do just now."""
+        show_keys(self._terminal, self._moves, *hints)
+
+    def _line(self, area: Area, text: str, style: Style) -> None:
+        self._terminal.blank(area.row, 0, area.height, self._terminal.columns)
+        self._terminal.put(area.row, area.column, text, style)
+
+    async def _refuse(self, *wordings: str) -> None:
+        self.message(fitting(self._message.width, *wordings), Style.WARNING)
+        await self._terminal.sound(Cue.REFUSED)
+
+    async def _next_key(self) -> str:
+        return await next_key(self._terminal)

@@ -1,0 +1,344 @@
+"""The folder of kept games: found, named, renamed and deleted; the command that does it."""
+
+from __future__ import annotations
+
+import errno
+import os
+import stat
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from machines.style import Television
+from monty import files, kept_games
+from monty.cli import main
+from monty.kept_games import GamesFolder, GameShelf, is_named
+from monty.programs.shelf import SHORT, KeptGame, name_refused
+from monty.programs.words.table import Wishes, WordsTable
+from monty.save import SavedGame, SaveError, read, write
+
+STATE = WordsTable.start(Wishes(), 5, 0).to_json(Television.COLOUR)
+GAME = SavedGame("words", "bbc", STATE)
+HOSTILE = ["", "../X", "..", ".", "A\0", "X" * 9, "X" * 300, "A/B", "A\\B", "Ä", "A B", "A\nB", "*"]
+DEVICES = ["CON", "PRN", "AUX", "NUL", "COM1", "LPT9"]
+as_root = os.name == "posix" and os.geteuid() == 0
+
+
+def kept(folder: Path, name: str, age: int = 0) -> Path:
+    """A kept game that was last played that many seconds ago."""
+    path = folder / name
+    write(path, GAME)
+    os.utime(path, (1_000_000 - age, 1_000_000 - age))
+    return path
+
+
+def one_line(error: pytest.ExceptionInfo[SaveError]) -> str:
+    """The text of an error: one readable line, and a short one for a screen."""
+    text = str(error.value)
+    assert text.strip()
+    assert "\n" not in text
+    assert len(text) < 300
+    assert 0 < len(error.value.short) <= SHORT
+    return text
+
+
+# ---- finding ----------------------------------------------------------------------------
+def test_the_game_played_last_is_found_first(tmp_path: Path) -> None:
+    older, newer = kept(tmp_path, "words-002.json", 50), kept(tmp_path, "words-001.json", 5)
+    games = GamesFolder(tmp_path)
+    assert games.paths() == [newer, older]
+    assert games.find(None) == newer
+    assert games.find("words-002") == older
+    assert games.find("words-002.json") == older
+
+
+def test_a_name_that_players_chose_is_found_in_small_letters_too(tmp_path: Path) -> None:
+    path = kept(tmp_path, "EVENING.json")
+    assert GamesFolder(tmp_path).find("evening") == path
+
+
+def test_what_is_no_game_is_not_found(tmp_path: Path) -> None:
+    path = kept(tmp_path, "words-001.json", 50)
+    (tmp_path / "empty.json").touch()
+    (tmp_path / "folder.json").mkdir()
+    (tmp_path / "loop.json").symlink_to("loop.json")
+    (tmp_path / "left.tmp").write_text("{}")
+    assert GamesFolder(tmp_path).paths() == [path]
+
+
+@pytest.mark.parametrize("name", [*HOSTILE, "../outside", "/etc/passwd", "folder"])
+def test_a_name_cannot_lead_out_of_the_folder(tmp_path: Path, name: str) -> None:
+    folder = tmp_path / "games"
+    path = kept(folder, "words-001.json", 5)
+    outside = kept(tmp_path, "outside.json", 5)
+    games = GamesFolder(folder)
+    for act in (games.find, games.delete, lambda name: games.rename(name, "NEW")):
+        with pytest.raises(SaveError) as error:
+            act(name)
+        assert "words-001" in one_line(error)
+    assert path.exists()
+    assert outside.exists()
+
+
+def test_nothing_to_resume_is_told(tmp_path: Path) -> None:
+    for folder in (tmp_path, tmp_path / "missing"):
+        with pytest.raises(SaveError, match="there is no unfinished game to resume"):
+            GamesFolder(folder).find(None)
+
+
+def test_every_game_is_listed_with_what_it_is_of_or_what_is_wrong_with_it(tmp_path: Path) -> None:
+    kept(tmp_path, "EVENING.json", 1)
+    whole = kept(tmp_path, "words-001.json", 2).read_text()
+    for age, (name, text) in enumerate(
+        {
+            "cut": whole[:100],
+            "text": "a shopping list",
+            "other": whole.replace("monty-save", "another"),
+            "newer": whole.replace('"version": 1', '"version": 2'),
+            "chess": whole.replace('"words"', '"chess"'),
+            "zx81": whole.replace('"bbc"', '"zx81"'),
+            "wrong": whole.replace('"people": 2', '"people": 3'),
+            "swapped": whole.replace('"words"', '"monty"'),
+        }.items(),
+        3,
+    ):
+        path = tmp_path / f"{name}.json"
+        path.write_text(text)
+        os.utime(path, (1_000_000 - age, 1_000_000 - age))
+    games = GamesFolder(tmp_path).games()
+    assert games[:2] == [
+        KeptGame("EVENING", "words", "bbc"),
+        KeptGame("words-001", "words", "bbc"),
+    ]
+    assert [(game.name, game.trouble) for game in games[2:]] == [
+        ("cut", "it is damaged"),
+        ("text", "it is damaged"),
+        ("other", "it is no saved game"),
+        ("newer", "another version of Monty's"),
+        ("chess", "it is of an unknown game"),
+        ("zx81", "it is of an unknown machine"),
+        ("wrong", "it is damaged"),
+        ("swapped", "it is damaged"),
+    ]
+
+
+# ---- renaming and deleting ----------------------------------------------------------------
+def test_a_game_gets_another_name(tmp_path: Path) -> None:
+    games = GamesFolder(tmp_path)
+    path = kept(tmp_path, "words-001.json", 50)
+    assert not is_named(path)
+    games.rename("words-001", "EVENING")
+    assert os.listdir(tmp_path) == ["EVENING.json"]
+    assert is_named(tmp_path / "EVENING.json")
+    assert read(tmp_path / "EVENING.json") == GAME
+
+
+@pytest.mark.parametrize("name", [*HOSTILE, *DEVICES, "lower"])
+def test_no_game_gets_a_name_that_a_disk_might_not_take(tmp_path: Path, name: str) -> None:
+    games, path = GamesFolder(tmp_path), kept(tmp_path, "words-001.json")
+    shelf = games.shelf("words", "bbc")
+    for act in (
+        lambda: games.rename("words-001", name),
+        lambda: shelf.keep(name, STATE),
+        lambda: shelf.load(name),
+    ):
+        with pytest.raises(SaveError) as error:
+            act()
+        one_line(error)
+    assert os.listdir(tmp_path) == [path.name]
+    assert read(path) == GAME
+
+
+@given(name=st.text(max_size=12) | st.text("AZ09./\\\0~ ", max_size=9))
+def test_any_name_is_one_that_players_may_choose_or_refused(
+    tmp_path_factory: pytest.TempPathFactory, name: str
+) -> None:
+    folder = tmp_path_factory.mktemp("any-name")
+    games = GamesFolder(folder / "games")
+    kept(folder / "games", "words-001.json")
+    try:
+        games.rename("words-001", name)
+    except SaveError:
+        assert name_refused(name) is not None
+        assert os.listdir(folder / "games") == ["words-001.json"]
+    else:
+        assert name_refused(name) is None
+        assert os.listdir(folder / "games") == [f"{name}.json"]
+    assert os.listdir(folder) == ["games"]
+
+
+def test_a_name_in_use_is_not_written_over(tmp_path: Path) -> None:
+    games, path = GamesFolder(tmp_path), kept(tmp_path, "words-001.json")
+    other = kept(tmp_path, "EVENING.json")
+    (tmp_path / "FOLDER.json").mkdir()
+    before = other.read_bytes()
+    for name in ("EVENING", "FOLDER"):
+        with pytest.raises(SaveError, match="already") as error:
+            games.rename("words-001", name)
+        one_line(error)
+    assert other.read_bytes() == before
+    assert path.exists()
+
+
+def test_a_disk_that_does_not_allow_it_is_told_and_leaves_the_game(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = kept(tmp_path, "words-001.json")
+
+    def refuse(*_: object, **__: object) -> None:
+        raise OSError(errno.EROFS, os.strerror(errno.EROFS))
+
+    games = GamesFolder(tmp_path)
+    with monkeypatch.context() as broken:
+        broken.setattr(kept_games.os, "replace", refuse)
+        broken.setattr(Path, "unlink", refuse)
+        for act in (lambda: games.rename("words-001", "NEW"), lambda: games.delete("words-001")):
+            with pytest.raises(SaveError, match="Read-only file system") as error:
+                act()
+            one_line(error)
+    assert read(path) == GAME
+
+
+@pytest.mark.skipif(as_root, reason="to root no folder is read-only")
+def test_a_read_only_folder_is_told_in_one_line(tmp_path: Path) -> None:
+    kept(tmp_path, "words-001.json")
+    games = GamesFolder(tmp_path)
+    tmp_path.chmod(stat.S_IRUSR | stat.S_IXUSR)
+    try:
+        for act in (lambda: games.rename("words-001", "NEW"), lambda: games.delete("words-001")):
+            with pytest.raises(SaveError, match="Permission denied") as error:
+                act()
+            one_line(error)
+    finally:
+        tmp_path.chmod(stat.S_IRWXU)
+
+
+def test_a_deleted_game_is_gone_and_no_other(tmp_path: Path) -> None:
+    kept(tmp_path, "words-001.json")
+    kept(tmp_path, "words-002.json")
+    GamesFolder(tmp_path).delete("words-001")
+    assert os.listdir(tmp_path) == ["words-002.json"]
+
+
+# ---- the shelf of one program -------------------------------------------------------------
+def shelf(folder: Path, game: str = "words", machine: str = "bbc") -> GameShelf:
+    return GamesFolder(folder / "games").shelf(game, machine)
+
+
+def test_D21_what_was_kept_under_a_name_is_loaded_by_it(tmp_path: Path) -> None:
+    shelf(tmp_path).keep("EVENING", STATE)
+    shelf(tmp_path).keep("A1", {**STATE, "seed": 6})
+    assert shelf(tmp_path).names() == ["A1", "EVENING"]
+    assert shelf(tmp_path).load("EVENING") == STATE
+
+
+def test_a_name_kept_again_is_the_later_game(tmp_path: Path) -> None:
+    shelf(tmp_path).keep("EVENING", STATE)
+    shelf(tmp_path).keep("EVENING", {**STATE, "seed": 6})
+    assert shelf(tmp_path).load("EVENING") == {**STATE, "seed": 6}
+
+
+def test_a_program_is_given_its_own_games_and_knows_every_name(tmp_path: Path) -> None:
+    shelf(tmp_path).keep("EVENING", STATE)
+    kept(tmp_path / "games", "words-001.json")
+    assert shelf(tmp_path).names() == ["EVENING"], "one without a name is not on the shelf"
+    for other in (shelf(tmp_path, machine="c64"), shelf(tmp_path, game="monty")):
+        assert other.names() == []
+        assert other.taken("EVENING")
+        assert not other.taken("MORNING")
+        with pytest.raises(SaveError, match="of another program") as error:
+            other.load("EVENING")
+        one_line(error)
+
+
+def test_an_empty_shelf_has_no_names_and_needs_no_folder(tmp_path: Path) -> None:
+    assert list(shelf(tmp_path / "nowhere").names()) == []
+    assert not (tmp_path / "nowhere").exists()
+
+
+def test_a_damaged_game_is_told_when_it_is_asked_for(tmp_path: Path) -> None:
+    shelf(tmp_path).keep("EVENING", STATE)
+    (path,) = (tmp_path / "games").iterdir()
+    path.write_text("{")
+    assert shelf(tmp_path).names() == ["EVENING"]
+    with pytest.raises(SaveError, match="damaged") as error:
+        shelf(tmp_path).load("EVENING")
+    one_line(error)
+    assert path.read_text() == "{"
+
+
+def test_a_full_disk_is_told_and_leaves_what_was_kept(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shelf(tmp_path).keep("EVENING", STATE)
+
+    def full(*_: object) -> None:
+        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+    monkeypatch.setattr(files.os, "fsync", full)
+    with pytest.raises(SaveError, match="No space left on device") as error:
+        shelf(tmp_path).keep("EVENING", {**STATE, "seed": 6})
+    one_line(error)
+    assert shelf(tmp_path).load("EVENING") == STATE
+
+
+# ---- the command --------------------------------------------------------------------------
+@pytest.fixture
+def saves(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> Callable[..., tuple[int, str, str]]:
+    """Runs `monty saves` with those arguments on the folder `games`."""
+    monkeypatch.setenv("MONTY_DATA", str(tmp_path / "games"))
+
+    def run(*arguments: str) -> tuple[int, str, str]:
+        status = main(["saves", *arguments])
+        printed = capsys.readouterr()
+        return status, printed.out, printed.err
+
+    return run
+
+
+def test_saves_lists_the_games_the_one_played_last_first(saves: Callable, tmp_path: Path) -> None:
+    assert saves() == (0, "no game is kept\n", "")
+    kept(tmp_path / "games", "words-001.json", 9)
+    kept(tmp_path / "games", "EVENING.json", 5)
+    (tmp_path / "games" / "b\né.json").write_text("{}")
+    assert saves() == (
+        0,
+        "b??        it is no saved game\n"
+        "EVENING    WORDS on the BBC Microcomputer Model B\n"
+        "words-001  WORDS on the BBC Microcomputer Model B\n",
+        "",
+    )
+
+
+def test_saves_renames_and_deletes(saves: Callable, tmp_path: Path) -> None:
+    kept(tmp_path / "games", "words-001.json")
+    assert saves("rename", "words-001", "evening") == (0, "", "")
+    assert os.listdir(tmp_path / "games") == ["EVENING.json"]
+    assert saves("delete", "EVENING") == (0, "", "")
+    assert os.listdir(tmp_path / "games") == []
+
+
+@pytest.mark.parametrize(
+    ("arguments", "told"),
+    [
+        (["delete", "../x"], "there is no kept game '../x'; there is: words-001"),
+        (["rename", "words-001", "../x"], "cannot rename to '../X': a name is 1-8 letters, digits"),
+        (["rename", "words-001", "a\0"], "cannot rename to 'A\\x00': a name is 1-8"),
+        (["rename", "words-001", "x" * 300], "cannot rename to 'XXXXXXXXXXXX...XXX"),
+        (["rename", "words-001", "nul"], "cannot rename to 'NUL': NUL is a device of Windows"),
+    ],
+)
+def test_what_saves_cannot_do_is_told_in_one_line(
+    saves: Callable, tmp_path: Path, arguments: list[str], told: str
+) -> None:
+    path = kept(tmp_path / "games", "words-001.json")
+    status, out, err = saves(*arguments)
+    assert (status, out) == (1, "")
+    assert err.startswith(f"monty: {told}")
+    assert err.count("\n") == 1
+    assert read(path) == GAME
