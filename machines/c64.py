@@ -18,31 +18,26 @@ PURPLE, ORANGE, BROWN = 4, 8, 9
 RED, LIGHT_RED, GREY, LIGHT_GREEN, LIGHT_BLUE, LIGHT_GREY = 2, 10, 12, 13, 14, 15
 
 
-def _palette(name: str, source: str, colours: str) -> Palette:
-    rgb = (tuple(bytes.fromhex(colour)) for colour in colours.split())
-    return Palette(name, source, tuple((red, green, blue) for red, green, blue in rgb))
-
-
 _PALETTES = (
-    _palette(
+    Palette.of(
         "pepto",
         "Philip 'Pepto' Timmermann, calculated from the VIC-II's signal",
         "000000 FFFFFF 68372B 70A4B2 6F3D86 588D43 352879 B8C76F"
         " 6F4F25 433900 9A6759 444444 6C6C6C 9AD284 6C5EB5 959595",
     ),
-    _palette(
+    Palette.of(
         "colodore",
         "Philip 'Pepto' Timmermann, Colodore, as seen on a PAL television",
         "000000 FFFFFF 813338 75CEC8 8E3C97 56AC4D 2E2C9B EDF171"
         " 8E5029 553800 C46C71 4A4A4A 7B7B7B A9FF9F 706DEB B2B2B2",
     ),
-    _palette(
+    Palette.of(
         "okabe-ito",
         "ours, from Okabe and Ito's colours that people see apart whatever their colour vision",
         "000000 FFFFFF D55E00 9AD2F2 CC79A7 004B37 0072B2 F0E442"
         " E69F00 7A5500 CC79A7 444444 808080 4DBB9D 56B4E9 BBBBBB",
     ),
-    _palette(
+    Palette.of(
         "contrast",
         "ours, Okabe and Ito's colours lighter or darker, for text at seven to one or more",
         "000000 FFFFFF DD7D30 A9D9F4 D89ABD 00946B 005E93 F0E442"

@@ -10,6 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from machines import fonts, petscii
+from machines.eightpixels import Masks, drawn, glyph_masks, layer
 from machines.petscii import REVERSE, CharacterSet
 from machines.screen import Memory, Phase, Pixels, Screen
 from machines.style import Look
@@ -58,8 +59,8 @@ class C64Screen(Screen):
         """The ink of each cell that is not blank as a hexadecimal digit; `R` where reversed."""
         blank = self.codes == 0x20
         inks = [f"{ink:X}" for ink in range(16)]
-        yield "ink", _layer(np.where(blank, " ", np.take(inks, self.attributes & 15)))
-        yield "reverse", _layer(np.where(self.codes & REVERSE, "R", " "))
+        yield "ink", layer(np.where(blank, " ", np.take(inks, self.attributes & 15)))
+        yield "reverse", layer(np.where(self.codes & REVERSE, "R", " "))
 
     def pixels(self, phase: Phase) -> Pixels:
         codes, inks = self.codes, self.attributes & np.uint8(15)
@@ -68,12 +69,8 @@ class C64Screen(Screen):
             codes = codes.copy()
             codes[self.cursor] = _codes_when_lit(self.character_set)[codes[self.cursor]]
             inks[self.cursor] = self.cursor_ink
-        # Eight pixels at a time: a row of a glyph is one 64-bit mask of eight bytes.
         masks = _glyph_masks(self.character_set)[codes].transpose(0, 2, 1)
-        background = np.uint8(self.background)
-        change = _eightfold(inks ^ background)[:, np.newaxis, :]
-        rows = (masks & change) ^ _eightfold(np.array(background))
-        return rows.reshape(ROWS * CELL, COLUMNS).view(np.uint8)
+        return drawn(masks, inks, np.full_like(inks, self.background))
 
     def signature(self, phase: Phase) -> Hashable:
         lit = self.cursor if phase.cursor_lit else None
@@ -109,20 +106,15 @@ def glyphs(character_set: CharacterSet) -> NDArray[np.uint8]:
     if character_set is CharacterSet.DRAWN:
         for character, square in _SQUARES.items():
             both[characters.index(character) | REVERSE] = shapes[f"symbol {square}"]
-        empty = shapes["square empty"]
-        both[characters.index(" ") | REVERSE] = empty
+        both[characters.index(" ") | REVERSE] = shapes["square empty"]
         for letter in ascii_uppercase:
-            tile = empty.copy()
-            tile[1:6, 1:6] -= shapes[f"tile {letter}"]
-            both[characters.index(letter) | REVERSE] = tile
+            both[characters.index(letter) | REVERSE] = fonts.tile(letter)
     return both
 
 
 @cache
-def _glyph_masks(character_set: CharacterSet) -> NDArray[np.uint64]:
-    """`uint64[256, 8]`: each row of each glyph as eight bytes of FF for ink and 00 for paper."""
-    masks = np.ascontiguousarray(glyphs(character_set) * np.uint8(0xFF))
-    return masks.view(np.uint64).reshape(256, CELL)
+def _glyph_masks(character_set: CharacterSet) -> Masks:
+    return glyph_masks(glyphs(character_set))
 
 
 @cache
@@ -138,12 +130,3 @@ def _codes_when_lit(character_set: CharacterSet) -> NDArray[np.uint8]:
         if code >= 0:
             codes[[code, code | REVERSE]] = code
     return codes
-
-
-def _eightfold(colours: NDArray[np.uint8]) -> NDArray[np.uint64]:
-    """Each colour repeated in the eight bytes of a 64-bit number."""
-    return np.multiply(colours, 0x0101010101010101, dtype=np.uint64)
-
-
-def _layer(marks: NDArray[np.str_]) -> list[str]:
-    return ["".join(row) for row in marks.tolist()]

@@ -62,6 +62,13 @@ def glyph(character: str) -> Glyph:
     return unscii()[character] if drawn is None else drawn
 
 
+def tile(letter: str) -> Glyph:
+    """The glyph of a tile with that capital, with a gap to the next: `uint8[8, 8]`."""
+    drawn = shapes()["square empty"].copy()
+    drawn[1:6, 1:6] -= shapes()[f"tile {letter}"]
+    return drawn
+
+
 def _shape_name(title: str) -> str:
     """`U+2713 tick` is the character; anything else is a name of its own."""
     if title.startswith("U+"):

@@ -22,6 +22,12 @@ class Palette:
     source: str
     colours: tuple[tuple[int, int, int], ...]
 
+    @classmethod
+    def of(cls, name: str, source: str, colours: str) -> Palette:
+        """A palette from its colours as RRGGBB in hexadecimal, with blanks between."""
+        parts = (bytes.fromhex(colour) for colour in colours.split())
+        return cls(name, source, tuple((red, green, blue) for red, green, blue in parts))
+
 
 @dataclass(frozen=True, slots=True)
 class Geometry:

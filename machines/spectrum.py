@@ -36,21 +36,16 @@ def _palette(name: str, source: str, normal: int, bright: int) -> Palette:
     return Palette(name, source, tuple(colours))
 
 
-def _named(name: str, source: str, colours: str) -> Palette:
-    rgb = (tuple(bytes.fromhex(colour)) for colour in colours.split())
-    return Palette(name, source, tuple((red, green, blue) for red, green, blue in rgb))
-
-
 _PALETTES = (
     _palette("d7", "the levels most often given, normal colours at 84 per cent", 0xD7, 0xFF),
     _palette("fuse", "Fuse, the Free Unix Spectrum Emulator", 0xC0, 0xFF),
-    _named(
+    Palette.of(
         "okabe-ito",
         "ours, from Okabe and Ito's colours that people see apart whatever their colour vision",
         "000000 005686 A84A00 CC79A7 004B37 56B4E9 C0B635 C8C8C8"
         " 000000 0072B2 D55E00 E0A0C4 009E73 8CCBF0 F0E442 FFFFFF",
     ),
-    _named(
+    Palette.of(
         "contrast",
         "ours, Okabe and Ito's colours lighter or darker, for text at seven to one or more",
         "000000 004A74 B0621F CF80AC 00946B 7EC6EE C0B635 C8C8C8"

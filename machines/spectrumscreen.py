@@ -10,6 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from machines import fonts
+from machines.eightpixels import Masks, drawn, glyph_masks, layer
 from machines.screen import Memory, Phase, Pixels, Screen
 from machines.spectrumchars import (
     CHARACTERS,
@@ -98,10 +99,10 @@ class SpectrumScreen(Screen):
         `R` where a character is inverse."""
         inks, papers = _INK_AND_PAPER[:, self.attributes]
         digits = np.array(list("0123456789ABCDEF"))
-        yield "ink", _layer(np.where(self._masks(self.codes).any(axis=1), digits[inks], " "))
-        yield "paper", _layer(np.where(papers == self.background, " ", digits[papers]))
-        yield "flash", _layer(np.where(self.attributes & FLASH, "F", " "))
-        yield "reverse", _layer(np.where(self.codes & INVERSE, "R", " "))
+        yield "ink", layer(np.where(self._masks(self.codes).any(axis=1), digits[inks], " "))
+        yield "paper", layer(np.where(papers == self.background, " ", digits[papers]))
+        yield "flash", layer(np.where(self.attributes & FLASH, "F", " "))
+        yield "reverse", layer(np.where(self.codes & INVERSE, "R", " "))
 
     def pixels(self, phase: Phase) -> Pixels:
         codes, attributes = self.codes, self.attributes
@@ -113,9 +114,7 @@ class SpectrumScreen(Screen):
             codes[self.cursor] = _CODES_WHEN_LIT[codes[self.cursor]]
             if self.columns == COLUMNS:  # the small cells keep the colours of their neighbours
                 inks[self.cursor], papers[self.cursor] = BRIGHT_WHITE, BLACK
-        change = _eightfold(inks ^ papers)[:, np.newaxis, :]
-        rows = (self._masks(codes) & change) ^ _eightfold(papers)[:, np.newaxis, :]
-        return rows.reshape(ROWS * CELL, COLUMNS).view(np.uint8)
+        return drawn(self._masks(codes), inks, papers)
 
     def signature(self, phase: Phase) -> Hashable:
         return (
@@ -131,9 +130,8 @@ class SpectrumScreen(Screen):
     def _cleared(self) -> int:
         return self.attribute(Look(WHITE, paper=self.background))
 
-    def _masks(self, codes: NDArray[np.uint8]) -> NDArray[np.uint64]:
-        """`uint64[rows, 8, 32]`: each row of each cell as eight bytes of FF for ink and 00 for
-        paper, so that eight pixels are drawn at a time."""
+    def _masks(self, codes: NDArray[np.uint8]) -> Masks:
+        """`uint64[rows, 8, 32]`: what of the cells of eight pixels is ink."""
         if self.columns == COLUMNS:
             return _glyph_masks()[codes].transpose(0, 2, 1)
         lines = np.zeros((ROWS, CELL, COLUMNS * CELL), np.uint8)
@@ -180,12 +178,9 @@ def glyphs() -> NDArray[np.uint8]:
     )
     for character, square in _SQUARES.items():
         both[encode(character) | INVERSE] = shapes[f"symbol {square}"]
-    empty = shapes["square empty"]
-    both[_SPACE | INVERSE] = empty
+    both[_SPACE | INVERSE] = shapes["square empty"]
     for letter in ascii_uppercase:
-        tile = empty.copy()
-        tile[1:6, 1:6] -= shapes[f"tile {letter}"]
-        both[encode(letter) | INVERSE] = tile
+        both[encode(letter) | INVERSE] = fonts.tile(letter)
     return both
 
 
@@ -208,10 +203,8 @@ def _both_ways(upright: list[fonts.Glyph]) -> NDArray[np.uint8]:
 
 
 @cache
-def _glyph_masks() -> NDArray[np.uint64]:
-    """`uint64[256, 8]`: each row of each glyph as eight bytes of FF for ink and 00 for paper."""
-    masks = np.ascontiguousarray(glyphs() * np.uint8(0xFF))
-    return masks.view(np.uint64).reshape(256, CELL)
+def _glyph_masks() -> Masks:
+    return glyph_masks(glyphs())
 
 
 @cache
@@ -234,12 +227,3 @@ def _codes_when_lit() -> NDArray[np.uint8]:
 
 
 _CODES_WHEN_LIT = _codes_when_lit()
-
-
-def _eightfold(colours: NDArray[np.uint8]) -> NDArray[np.uint64]:
-    """Each colour repeated in the eight bytes of a 64-bit number."""
-    return np.multiply(colours, 0x0101010101010101, dtype=np.uint64)
-
-
-def _layer(marks: NDArray[np.str_]) -> list[str]:
-    return ["".join(row) for row in marks.tolist()]

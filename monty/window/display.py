@@ -7,6 +7,7 @@ import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 
+import numpy as np
 import pygame
 
 from machines.machine import Machine, Palette
@@ -115,7 +116,7 @@ class Display:
 
 
 def icon(machine: Machine, palette: Palette) -> pygame.Surface:
-    """A tile of the machine: M for Monty."""
+    """A tile of the machine, M for Monty, on a square."""
     screen = machine.new_screen()
     screen.write(0, 0, "M", machine.looks[Television.COLOUR][Style.TILE])
     geometry = machine.geometry
@@ -123,7 +124,9 @@ def icon(machine: Machine, palette: Palette) -> pygame.Surface:
         geometry.border_y : geometry.border_y + geometry.cell_height,
         geometry.border_x : geometry.border_x + geometry.cell_width,
     ]
-    return to_surface(scale_integer(cell, _ICON_SCALE))
+    beside = (cell.shape[0] - cell.shape[1]) // 2  # what a narrow cell lacks at either side
+    square = np.pad(cell, ((0, 0), (beside, beside), (0, 0)), mode="edge")
+    return to_surface(scale_integer(square, _ICON_SCALE))
 
 
 @contextmanager

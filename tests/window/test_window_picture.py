@@ -13,6 +13,7 @@ from machines.catalogue import MACHINE_NAMES, machine
 from machines.machine import Machine
 from machines.picture import corrected_size, fitted_size
 from monty.window.canvas import Canvas
+from monty.window.display import icon
 from monty.window.options import Scaling
 
 C64 = machine("c64")
@@ -283,3 +284,10 @@ def test_full_screen_and_back_to_the_size_before(desk: Callable) -> None:
     here.press(pygame.K_RETURN, pygame.KMOD_LALT)
     here.pass_time(0.1)
     assert here.canvas.get_size() == size
+
+
+@pytest.mark.parametrize("name", MACHINE_NAMES)
+def test_the_icon_is_a_square_with_the_whole_tile_in_its_middle(name: str) -> None:
+    model = machine(name)
+    wide, high = icon(model, model.palette()).get_size()
+    assert wide == high == 8 * model.geometry.cell_height
