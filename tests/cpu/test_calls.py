@@ -146,13 +146,16 @@ def test_a_routine_that_never_returns_is_told(cpu: Cpu, load: Load) -> None:
     )
 
 
-@pytest.mark.parametrize("push", ["PHA", "PHP", "JSR $1000", "BRK"])
+@pytest.mark.parametrize(("push", "size"), [("PHA", 1), ("PHP", 1), ("JSR $1000", 2), ("BRK", 3)])
 @pytest.mark.parametrize("s", [0xFF, 0xFE, 0xFD])
-def test_a_stack_that_is_full_is_told(cpu: Cpu, load: Load, push: str, s: int) -> None:
+def test_a_stack_that_is_full_is_told(cpu: Cpu, load: Load, push: str, size: int, s: int) -> None:
     load(cpu, f"loop: {push} \n JMP loop")
     cpu.s = s
     cpu.memory.load(0xFFFE, b"\x00\x10")
     assert failure(cpu, StackError).startswith("the instruction at $1000 filled the stack; ")
+    below = s - 2  # the return address takes two
+    pushes = -(-(below + 1) // size)
+    assert cpu.s == (below - pushes * size) % 0x100  # none after the first that wraps
 
 
 @pytest.mark.parametrize(
