@@ -107,13 +107,13 @@ class Window:
 
     def _go_on(self) -> None:
         """What follows a program that has ended."""
-        notice = self._playing.end_recording()
         following = self._following() if self._following is not None else None
         if following is None:
             self.closed = True
             return
         # What was pressed up to now was meant for the program that has ended.
         self.handle(pygame.event.get())
+        notice = self._playing.end_recording()
         showing = following if isinstance(following, Showing) else Showing(following)
         machine = showing.session.machine
         self._options = replace(self._options, title=showing.title or self._options.title)

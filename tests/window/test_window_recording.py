@@ -172,6 +172,24 @@ def test_the_recording_ends_with_its_program(desk: Callable, tmp_path: Path) -> 
     assert frames_of(tmp_path / "monty-recording-001.png")
 
 
+def test_a_recording_begun_while_the_next_program_is_made_ready_is_completed(
+    desk: Callable, tmp_path: Path
+) -> None:
+    async def brief(terminal: Terminal) -> None:
+        await terminal.key()
+
+    def slowly() -> Session:
+        event = pygame.Event(pygame.KEYDOWN, key=pygame.K_r, scancode=0, mod=CTRL, unicode="r")
+        pygame.event.post(event)
+        return Session(machine("bbc"), brief)
+
+    here = desk(brief, following=slowly)
+    here.press(pygame.K_a, text="a")
+    here.pass_time(0.1)
+    assert not here.window._playing.recording
+    assert frames_of(tmp_path / "monty-recording-001.png")
+
+
 def test_a_folder_that_cannot_be_written_gives_one_line(desk: Callable, tmp_path: Path) -> None:
     (tmp_path / "file").write_text("in the way")
     here = desk(screenshots=tmp_path / "file" / "folder")
