@@ -17,7 +17,6 @@ CLOCK_HZ = 4_000_000
 TICK_HZ = CLOCK_HZ // 16
 """How often the chip counts: all its edges lie on these ticks."""
 
-TONES = 3
 NOISE = 3
 """The channel of the noise, after the tones 0 to 2."""
 

@@ -19,7 +19,6 @@ _STORED_AS = {ord("#"): 0x5F, ord("_"): 0x60, ord("`"): 0x23}
 
 _ENABLE, _DISABLE = 6, 21
 _DELETE = 127
-_CURSOR_START = 10  # the CRTC's register: bits 5 and 6 the kind of cursor, 0 to 4 its first line
 _NO_CURSOR = 0b01
 
 
@@ -113,6 +112,7 @@ class Vdu:
         match parameters:
             case [1, on, *_]:
                 self.cursor_on = bool(on)
+            # The CRTC's register 10: bits 5 and 6 are the kind of cursor, 0 to 4 its first line.
             case [0, 10, value, *_]:
                 self.cursor_on = value >> 5 & 3 != _NO_CURSOR
                 self.screen.cursor_line = value & 31
