@@ -12,6 +12,7 @@ from machines.catalogue import machine
 from machines.session import Session
 from machines.style import Television
 from machines.terminal import State
+from monty.players.processor import Processor
 from monty.programs.catalogue import CATALOGUE
 from monty.script import save_picture
 
@@ -26,6 +27,7 @@ def play_demo(
     show: Callable[[str], None],
     turns: int | None = None,
     picture: Path | None = None,
+    processor: Processor | None = None,
 ) -> None:
     """Play that game on the machine of that name to the end, or for that many turns, showing the
     screen after each.
@@ -41,7 +43,8 @@ def play_demo(
         turns_begun += state is not None
 
     entry = CATALOGUE[game]
-    session = Session(machine(name), entry.new_game(seed), television, keep=count)
+    program = entry.begin(seed, None, processor)
+    session = Session(machine(name), program, television, keep=count)
     session.press(*entry.demo_keys(television, name))
     shown = 0
     while not session.waiting and shown != turns:

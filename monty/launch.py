@@ -14,6 +14,7 @@ from monty import settings
 from monty.errors import MontyError, UsageError
 from monty.folders import data_folder, pictures_folder
 from monty.kept_games import GamesFolder, is_named
+from monty.players.processor import Processor
 from monty.programs.catalogue import CATALOGUE
 from monty.programs.launcher import Choice, launcher
 from monty.save import Checkpoints, read
@@ -33,6 +34,7 @@ class Start:
     resume: str | None = None  # the name of an unfinished game; empty for the one played last
     ask: bool = False  # begin with the first screen
     palette: str | None = None
+    processor: Processor | None = None  # that the computer players of a new game think on
     wishes: Mapping[str, Any] = field(default_factory=dict)  # of `Settings`, for this time only
 
 
@@ -122,7 +124,8 @@ class _Desk:
         if choice.resume is None:
             game, name = choice.game, choice.machine
             shelf = self._folder.shelf(game, name)
-            program = CATALOGUE[game].new_game(self._start.seed(), shelf)
+            start = self._start
+            program = CATALOGUE[game].begin(start.seed(), shelf, start.processor)
         else:
             path = self._folder.find(choice.resume or None)
             saved = read(path)

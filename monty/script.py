@@ -11,12 +11,14 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from machines.catalogue import MACHINE_NAMES, machine
+from machines.cpu import CPU_NAMES
 from machines.keyboard import Key, Keymap
 from machines.picture import Picture, corrected_size, save_png, scale_smooth
 from machines.session import Session
 from machines.style import Television
 from machines.terminal import State
 from monty.errors import MontyError
+from monty.players.processor import ON_6502, THINKERS, Processor, Speed
 from monty.programs.catalogue import CATALOGUE
 
 _PICTURE_HEIGHT = 850  # about how many pixels a picture is high, in whole steps of the machine's
@@ -37,6 +39,7 @@ class Start:
     game: str = "monty"
     television: Television = Television.COLOUR
     seed: int = 1
+    processor: Processor | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,6 +86,7 @@ class Script:
     commands: tuple[tuple[int, Command], ...]
 
 
+_BEFORE = ("machine", "game", "tv", "seed", "thinker", "cpu", "cpu-speed")
 _KEY_NAMES: dict[str, str] = {name: value for name, value in vars(Key).items() if name.isupper()}
 
 
@@ -98,7 +102,7 @@ def parse(text: str, name: str = "script") -> Script:
             raise ScriptError(f"{where}: {str(error).lower()}") from error
         if not words:
             continue
-        if words[0] in ("machine", "game", "tv", "seed"):
+        if words[0] in _BEFORE:
             if commands:
                 raise ScriptError(f"{where}: {words[0]} stands before the first key")
             start = _started(start, words, where)
@@ -106,6 +110,8 @@ def parse(text: str, name: str = "script") -> Script:
             commands.append((number, _command(words, machine(start.machine).keymap, where)))
     if start.machine not in CATALOGUE[start.game].machines:
         raise ScriptError(f"{name}: {start.game} is not laid out for {start.machine}")
+    if start.processor is not None and not CATALOGUE[start.game].on_processor:
+        raise ScriptError(f"{name}: {start.game} does not think on a {ON_6502}")
     return Script(start, tuple(commands))
 
 
@@ -119,8 +125,19 @@ def _started(start: Start, words: list[str], where: str) -> Start:
         case "tv":
             names = [television.value for television in Television]
             return replace(start, television=Television(_one_of(value, names, where)))
-        case _:
+        case "seed":
             return replace(start, seed=_whole(value, where, most=_LARGEST_SEED))
+        case "thinker":
+            chosen = _one_of(value, THINKERS, where) == ON_6502
+            return replace(start, processor=Processor() if chosen else None)
+        case _ if start.processor is None:
+            raise ScriptError(f"{where}: {word} stands behind thinker {ON_6502}")
+        case "cpu":
+            cpu = _one_of(value, CPU_NAMES, where)
+            return replace(start, processor=replace(start.processor, cpu=cpu))
+        case _:
+            speed = Speed(_one_of(value, [each.value for each in Speed], where))
+            return replace(start, processor=replace(start.processor, speed=speed))
 
 
 def _command(words: list[str], keymap: Keymap, where: str) -> Command:
@@ -143,7 +160,7 @@ def _command(words: list[str], keymap: Keymap, where: str) -> Command:
             raise ScriptError(f"{where}: {words[0]} has the wrong number of words after it")
         case _:
             raise ScriptError(
-                f"{where}: {words[0]!r} is not a command; those are machine, game, tv, seed, "
+                f"{where}: {words[0]!r} is not a command; those are {', '.join(_BEFORE)}, "
                 "type, key, wait, screen, picture, expect"
             )
 
@@ -209,7 +226,7 @@ def run(
     """
     start = script.start
     model = machine(start.machine)
-    program = CATALOGUE[start.game].new_game(start.seed)
+    program = CATALOGUE[start.game].begin(start.seed, None, start.processor)
     session = Session(model, program, start.television, keep)
     session.run()
     for number, command in script.commands:

@@ -4,10 +4,14 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Callable
+from dataclasses import replace
 from typing import NoReturn, TypeAlias
 
 from machines.catalogue import MACHINE_NAMES
+from machines.cpu import CPU_NAMES
 from monty.command.streams import warn
+from monty.errors import UsageError
+from monty.players.processor import ON_6502, THINKERS, Processor, Speed
 from monty.programs.catalogue import CATALOGUE
 
 LARGEST_SEED = 2**31
@@ -56,7 +60,35 @@ def shared_options(*wanted: str) -> list[Parser]:
             "--seed", type=number(0, LARGEST_SEED), metavar="N",
             help="the same seed and keys give the same game",
         )  # fmt: skip
+    if "thinker" in wanted:
+        shared.add_argument(
+            "--thinker", choices=THINKERS, help="what the computer players think on"
+        )
+        shared.add_argument("--cpu", choices=CPU_NAMES, help="the 6502 of --thinker 6502")
+        shared.add_argument(
+            "--cpu-speed", choices=[speed.value for speed in Speed],
+            help="as fast as this computer emulates it, or as the machine's own",
+        )  # fmt: skip
     return [shared]
+
+
+def processor(options: argparse.Namespace, game: str | None) -> Processor | None:
+    """The 6502 that was asked for, to be used in that game; None for none. Raises `UsageError` if
+    what was asked does not go together."""
+    if options.thinker != ON_6502:
+        for name in ("cpu", "cpu-speed"):
+            if getattr(options, name.replace("-", "_")) is not None:
+                raise UsageError(f"--{name} goes with --thinker {ON_6502}")
+        return None
+    if game is not None and not CATALOGUE[game].on_processor:
+        able = ", ".join(name for name, entry in CATALOGUE.items() if entry.on_processor)
+        raise UsageError(f"{game} does not think on a {ON_6502}; {able} do")
+    chosen = Processor()
+    if options.cpu is not None:
+        chosen = replace(chosen, cpu=options.cpu)
+    if options.cpu_speed is not None:
+        chosen = replace(chosen, speed=Speed(options.cpu_speed))
+    return chosen
 
 
 def note(options: argparse.Namespace, text: str) -> None:

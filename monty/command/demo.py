@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
-from monty.command.arguments import Subcommands, number, shared_options
+from monty.command.arguments import Subcommands, number, processor, shared_options
 from monty.command.streams import show
 from monty.errors import UsageError
 from monty.programs.catalogue import CATALOGUE, own_game
@@ -15,7 +15,7 @@ def add(commands: Subcommands) -> None:
     """Let the command take it."""
     parser = commands.add_parser(
         "demo",
-        parents=shared_options("machine", "game", "tv", "seed"),
+        parents=shared_options("machine", "game", "tv", "seed", "thinker"),
         help="print a game that the computer plays by itself",
     )
     parser.add_argument("--turns", type=number(1, 1000), metavar="N", help="stop after N turns")
@@ -38,7 +38,8 @@ def demo(options: argparse.Namespace) -> None:
     turns, picture = getattr(options, "turns", None), getattr(options, "png", None)
     if picture is not None:
         picture_name(str(picture), "--png")
-    play_demo(game, machine, seed, television, show, turns, picture)
+    on = processor(options, game)
+    play_demo(game, machine, seed, television, show, turns, picture, on)
 
 
 def game_and_machine(options: argparse.Namespace) -> tuple[str, str]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 import secrets
 
-from monty.command.arguments import LARGEST_SEED, Parser, note, number
+from monty.command.arguments import LARGEST_SEED, Parser, note, number, processor
 from monty.command.demo import demo, game_and_machine
 from monty.command.streams import warn
 from monty.errors import UsageError
@@ -45,8 +45,8 @@ def _play(options: argparse.Namespace) -> None:
     from monty.window import Scaling, WindowError
 
     if options.resume is not None:
-        for name in ("game", "machine", "tv", "seed"):
-            if getattr(options, name) is not None:
+        for name in ("game", "machine", "tv", "seed", "thinker", "cpu", "cpu-speed"):
+            if getattr(options, name.replace("-", "_")) is not None:
                 raise UsageError(f"--{name} does not go with --resume: the game has its own")
     game, machine = game_and_machine(options)
     wishes = {
@@ -66,6 +66,7 @@ def _play(options: argparse.Namespace) -> None:
         resume=options.resume,
         ask=all(getattr(options, name) is None for name in ("resume", "game", "machine", "tv")),
         palette=options.palette,
+        processor=processor(options, options.game),
         wishes={name: value for name, value in wishes.items() if value is not None},
     )
     try:

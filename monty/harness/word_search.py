@@ -81,8 +81,9 @@ class WordSearch:
     ) -> Iterator[Progress]:
         """Search, yielding after every `portion` cycles and at the end.
 
-        `cycles` bounds the search: when they are used up the best play so far is the answer,
-        whatever the portions are. Several searches may run at the same time.
+        `cycles` bounds the search: when they are used up the best play so far is the answer, or
+        the first one found after that if there was none. It is the same whatever the portions are.
+        Several searches may run at the same time.
 
         Raises `RoutineError` for what the routine cannot be told or tells that makes no sense, and
         `machines.cpu.CpuError` if it goes astray.
@@ -179,11 +180,11 @@ class _Search:
 
     @property
     def _over(self) -> bool:
-        """Whether the cycles that it may take are used up."""
-        return self._bound is not None and self._cycles > self._bound
+        """Whether the cycles that it may take are used up and there is an answer."""
+        return self._bound is not None and self._best is not None and self._cycles > self._bound
 
     def _progress(self) -> Progress:
-        cycles = self._cycles if self._bound is None else min(self._cycles, self._bound)
+        cycles = self._bound if self._over and self._bound is not None else self._cycles
         trying = None if self._trying is None else self._play(self._trying)
         found = tuple(map(self._candidate, self._found))
         best = None if self._best is None else self._candidate(self._best)
@@ -202,8 +203,11 @@ class _Search:
             self._found.append(told)
 
     def _note_improved(self, places: PlayPlaces, cpu: Cpu) -> None:
-        if not self._over:
-            self._best = self._told(places)
+        if self._over:
+            return
+        self._best = self._told(places)
+        if self._bound is not None:
+            self._bound = max(self._bound, self._cycles)  # the first one may come late
 
     def _told(self, places: PlayPlaces) -> _Told | None:
         """What the memory says now; None for no play."""

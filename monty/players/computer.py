@@ -6,8 +6,9 @@ import random
 from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
+from typing import Protocol
 
-from monty.lexicon import commonest, load
+from monty.lexicon import Lexicon, commonest, load
 from monty.players.level import Level
 from monty.rules.crossword.game import Game
 from monty.rules.crossword.moves import Exchange, Move, Pass
@@ -28,13 +29,28 @@ class Thought:
 
     tried: Candidate | None
     best: Candidate | None
+    frames: int | None = None  # of television that it took; None where the program may decide
+
+
+class Thinker(Protocol):
+    """What a computer player thinks with."""
+
+    def __call__(
+        self, game: Game, level: Level, source: random.Random, struck: Collection[str] = ()
+    ) -> Iterator[Thought]:
+        """Look for a play; the last thought holds the choice. All chance is from `source`, and
+        words that were `struck` out are as if they had never been known (C-15)."""
+
+
+def known_words(lexicon: str, words: int | None) -> Lexicon:
+    """One list, or its commonest words."""
+    return load(lexicon) if words is None else commonest(lexicon, words)
 
 
 @cache
 def finder(lexicon: str, words: int | None) -> Finder:
     """The search over one list, or over its commonest words; made once in a process."""
-    known = load(lexicon) if words is None else commonest(lexicon, words)
-    return Finder(Graph.of(known))
+    return Finder(Graph.of(known_words(lexicon, words)))
 
 
 def think(

@@ -22,6 +22,7 @@ class Level:
     lines: int  # how many of the board's 30 rows and columns it looks along in a turn
     tiles: int  # the most tiles that it places at once
     new_words: int  # the most words that it makes or changes in one play
+    cycles: int | None = None  # that it may think on a processor (`processor`); None: to the end
 
 
 # C-9: 160 points at level 1, 320 at level 4, the steps between them even.

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Protocol
 if TYPE_CHECKING:
     from machines.style import Television
     from machines.terminal import Program, State
+    from monty.players.processor import Processor
     from monty.programs.shelf import Shelf
 
 
@@ -36,11 +37,20 @@ class Entry:
     module: str
     machines: tuple[str, ...]  # its own first
     own: int = 1  # it is the own game of so many of them
+    on_processor: bool = False  # its computer players can think on a 6502
 
     @property
     def new_game(self) -> NewGame:
         """Makes the program that starts with its first question."""
         return import_module(self.module).new_game  # type: ignore[no-any-return]
+
+    def begin(self, seed: int, shelf: Shelf | None, processor: Processor | None) -> Program:
+        """The program that `new_game` makes, its computer players thinking on that processor if
+        they can."""
+        if processor is None or not self.on_processor:
+            return self.new_game(seed, shelf)
+        program = import_module(self.module).new_game(seed, shelf, processor)
+        return program  # type: ignore[no-any-return]
 
     @property
     def saved_game(self) -> SavedGame:
@@ -56,15 +66,25 @@ class Entry:
 
 CATALOGUE: Mapping[str, Entry] = MappingProxyType(
     {
-        "monty": Entry("Monty Plays Scrabble", "monty.programs.monty", ("c64", "bbc", "spectrum")),
+        "monty": Entry(
+            "Monty Plays Scrabble",
+            "monty.programs.monty",
+            ("c64", "bbc", "spectrum"),
+            on_processor=True,
+        ),
         "deluxe": Entry(
-            "Scrabble Deluxe", "monty.programs.deluxe", ("c64", "bbc", "spectrum"), own=0
+            "Scrabble Deluxe",
+            "monty.programs.deluxe",
+            ("c64", "bbc", "spectrum"),
+            own=0,
+            on_processor=True,
         ),
         "computer-scrabble": Entry(
             "Computer Scrabble",
             "monty.programs.computer_scrabble",
             ("bbc", "spectrum", "c64"),
             own=2,
+            on_processor=True,
         ),
         "sixty-six": Entry(
             "Sixty Six", "monty.programs.sixty_six.program", ("bbc", "c64", "spectrum")

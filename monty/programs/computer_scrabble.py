@@ -8,6 +8,7 @@ from machines.keyboard import Key
 from machines.style import Squares, Television
 from machines.terminal import Program, State, Terminal
 from monty.players.level import COMPUTER_SCRABBLE_LEVELS
+from monty.players.processor import Processor
 from monty.programs.computer_scrabble_layout import LAYOUTS
 from monty.programs.crossword.ask import StopPressed
 from monty.programs.crossword.edition import Act, Edition, Option, RacksShown, numbered
@@ -53,7 +54,7 @@ COMPUTER_SCRABBLE = Edition(
 )
 
 
-def new_game(seed: int, shelf: Shelf | None = None) -> Program:
+def new_game(seed: int, shelf: Shelf | None = None, processor: Processor | None = None) -> Program:
     """The program from its first question on."""
 
     async def run(terminal: Terminal) -> None:
@@ -68,7 +69,9 @@ def new_game(seed: int, shelf: Shelf | None = None) -> Program:
         except StopPressed:
             return
         if table is None:
-            sitting = Sitting(terminal, COMPUTER_SCRABBLE, players, wishes, seed, shelf=shelf)
+            sitting = Sitting(
+                terminal, COMPUTER_SCRABBLE, players, wishes, seed, shelf=shelf, processor=processor
+            )
         else:
             sitting = Sitting.resumed(terminal, COMPUTER_SCRABBLE, table, shelf)
         await sitting.play_games(table)

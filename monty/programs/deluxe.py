@@ -6,6 +6,7 @@ from machines.keyboard import Key
 from machines.style import Squares, Television
 from machines.terminal import Program, State, Terminal
 from monty.players.level import DELUXE_LEVELS
+from monty.players.processor import Processor
 from monty.programs.crossword.ask import StopPressed
 from monty.programs.crossword.edition import Act, Edition, Option, numbered
 from monty.programs.crossword.questions import Questions
@@ -41,7 +42,7 @@ DELUXE = Edition(
 )
 
 
-def new_game(seed: int, shelf: Shelf | None = None) -> Program:
+def new_game(seed: int, shelf: Shelf | None = None, processor: Processor | None = None) -> Program:
     """The program from its first question on."""
 
     async def run(terminal: Terminal) -> None:
@@ -51,7 +52,7 @@ def new_game(seed: int, shelf: Shelf | None = None) -> Program:
             table = await ask_resume(questions, shelf, _read)
         except StopPressed:
             return
-        await _play(terminal, questions, seed, table, shelf)
+        await _play(terminal, questions, seed, table, shelf, processor)
 
     return run
 
@@ -62,7 +63,8 @@ def saved_game(state: State, shelf: Shelf | None = None) -> Program:
 
     async def run(terminal: Terminal) -> None:
         terminal.television = television
-        await _play(terminal, Questions(terminal, _TITLE), table.seed, table, shelf)
+        questions = Questions(terminal, _TITLE)
+        await _play(terminal, questions, table.seed, table, shelf, table.processor)
 
     return run
 
@@ -72,7 +74,12 @@ def _read(state: State) -> tuple[Table, Television]:
 
 
 async def _play(
-    terminal: Terminal, questions: Questions, seed: int, table: Table | None, shelf: Shelf | None
+    terminal: Terminal,
+    questions: Questions,
+    seed: int,
+    table: Table | None,
+    shelf: Shelf | None,
+    processor: Processor | None,
 ) -> None:
     """The game resumed if there is one, then games of ever other players until they have had
     enough (D-18)."""
@@ -86,7 +93,9 @@ async def _play(
                 players, wishes = await ask_setup(questions)
             except StopPressed:
                 return
-            sitting = Sitting(terminal, DELUXE, players, wishes, seed, games_before, shelf)
+            sitting = Sitting(
+                terminal, DELUXE, players, wishes, seed, games_before, shelf, processor
+            )
         others = await sitting.play_games(table)
         table, games_before = None, sitting.games_before
         questions.forget_answers()

@@ -6,6 +6,7 @@ from machines.keyboard import Key
 from machines.style import Television
 from machines.terminal import Program, State, Terminal
 from monty.players.level import MONTY_LEVELS
+from monty.players.processor import Processor
 from monty.programs.crossword.edition import Edition, Option, numbered
 from monty.programs.crossword.layout import LAYOUTS
 from monty.programs.crossword.sitting import Sitting
@@ -35,7 +36,7 @@ MONTY = Edition(
 )
 
 
-def new_game(seed: int, shelf: Shelf | None = None) -> Program:
+def new_game(seed: int, shelf: Shelf | None = None, processor: Processor | None = None) -> Program:
     """The program from its first question on."""
 
     async def run(terminal: Terminal) -> None:
@@ -44,7 +45,8 @@ def new_game(seed: int, shelf: Shelf | None = None) -> Program:
             return
         players, wishes = answers
         terminal.sound_on = wishes.sound
-        await Sitting(terminal, MONTY, players, wishes, seed, shelf=shelf).play_games()
+        sitting = Sitting(terminal, MONTY, players, wishes, seed, shelf=shelf, processor=processor)
+        await sitting.play_games()
 
     return run
 

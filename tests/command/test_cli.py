@@ -106,6 +106,16 @@ def test_a_6502_program_that_cannot_go_on_is_one_line_and_status_2(
             "--machine does not go with --resume: the game has its own",
         ),
         (["--resume", "--seed", "4"], "--seed does not go with --resume: the game has its own"),
+        (
+            ["--resume", "--thinker", "6502"],
+            "--thinker does not go with --resume: the game has its own",
+        ),
+        (["--cpu", "py65"], "--cpu goes with --thinker 6502"),
+        (["demo", "--cpu-speed", "true"], "--cpu-speed goes with --thinker 6502"),
+        (
+            ["--game", "words", "--thinker", "6502"],
+            "words does not think on a 6502; monty, deluxe, computer-scrabble do",
+        ),
     ],
 )
 def test_what_does_not_go_together_is_told_with_status_2(

@@ -14,6 +14,7 @@ from machines.catalogue import machine
 from machines.keyboard import Key
 from machines.session import Session
 from machines.style import Television
+from monty.players.processor import Processor, Speed
 from monty.programs.monty import new_game
 from monty.script import (
     Expect,
@@ -69,7 +70,7 @@ def test_a_script_without_a_start_takes_what_is_documented() -> None:
 @pytest.mark.parametrize(
     ("line", "told"),
     [
-        ("jump", "'jump' is not a command; those are machine, game, tv, seed, type, key"),
+        ("jump", "'jump' is not a command; those are machine, game, tv, seed, thinker, cpu"),
         ("type", "type has the wrong number of words after it"),
         ("type A B", "type has the wrong number of words after it"),
         ("key", "key has the wrong number of words after it"),
@@ -89,6 +90,8 @@ def test_a_script_without_a_start_takes_what_is_documented() -> None:
         ("machine zx81", "'zx81' is none of c64"),
         ("game chess", "'chess' is none of monty"),
         ("tv grey", "'grey' is none of colour, mono"),
+        ("thinker z80", "'z80' is none of python, 6502"),
+        ("cpu py65", "cpu stands behind thinker 6502"),
         ("seed x", "'x' is not a whole number from 0 to 2147483648"),
         ("seed 1.5", "'1.5' is not a whole number"),
         ("seed " + "9" * 5000, "is not a whole number"),
@@ -102,10 +105,24 @@ def test_a_mistake_is_told_with_its_line(line: str, told: str) -> None:
     assert "\n" not in str(error.value)
 
 
-@pytest.mark.parametrize("word", ["machine c64", "game monty", "tv mono", "seed 3"])
+@pytest.mark.parametrize(
+    "word", ["machine c64", "game monty", "tv mono", "seed 3", "thinker 6502", "cpu own"]
+)
 def test_what_is_started_stands_before_the_first_key(word: str) -> None:
     with pytest.raises(ScriptError, match=f":2: {word.split()[0]} stands before the first key"):
         parse(f"type 1\n{word}")
+
+
+def test_a_script_can_let_the_computer_players_think_on_a_6502() -> None:
+    lines = "thinker 6502\ncpu py65\ncpu-speed true\n"
+    assert parse(lines).start.processor == Processor("py65", Speed.TRUE)
+    assert parse(lines + "thinker python").start.processor is None
+    with pytest.raises(ScriptError, match=":2: 'z80' is none of own, py65"):
+        parse("thinker 6502\ncpu z80")
+    with pytest.raises(ScriptError, match=":2: 'slow' is none of warp, true"):
+        parse("thinker 6502\ncpu-speed slow")
+    with pytest.raises(ScriptError, match="script: words does not think on a 6502"):
+        parse("machine bbc\ngame words\nthinker 6502")
 
 
 def test_the_largest_seed_is_that_of_the_command() -> None:

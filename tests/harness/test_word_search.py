@@ -1,6 +1,7 @@
 """The search on the 6502 held against the search in Python.
 
-`MONTY_POSITIONS=N` compares N positions instead of a few, from as many games as it takes.
+`MONTY_POSITIONS=N` compares N positions instead of a few, from as many games as it takes, and with
+`-s` prints the cycles that they took.
 """
 
 from __future__ import annotations
@@ -60,10 +61,16 @@ def positions(finder: Finder) -> Iterator[tuple[Board, str]]:
 def test_it_finds_every_play_with_its_score_and_the_best(
     search: WordSearch, finder: Finder
 ) -> None:
+    cycles: dict[int, list[int]] = {0: [], 1: [], 2: []}
     for board, rack in islice(positions(finder), POSITIONS):
         solution = search.solve(board, rack)
         assert solution.plays == tuple(finder.all(board, rack)), f"{board} {rack}"
         assert solution.best == finder.best(board, rack), f"{board} {rack}"
+        cycles[rack.count("?")].append(solution.cycles)
+    for blanks, taken in cycles.items():
+        if taken:
+            mean, worst = sum(taken) / len(taken), max(taken)
+            print(f"{blanks} blanks: {len(taken)} positions, {mean:,.0f} cycles, worst {worst:,}")
 
 
 @pytest.mark.parametrize("cpu", CPU_NAMES)
@@ -167,6 +174,19 @@ def test_a_bound_gives_the_best_so_far_whatever_the_portions_are(
     *_, last = search.think(MIDDLE, "AELNRST", portion=portion, cycles=first.cycles)
     assert last.cycles == first.cycles
     assert last.best == first.best != whole.best
+
+
+def test_when_nothing_was_found_within_a_bound_the_first_play_is_the_answer(
+    search: WordSearch,
+) -> None:
+    steps = search.think(MIDDLE, "AELNRST", portion=1_000)
+    first = next(each for step in steps for each in step.found)
+    answers = [
+        list(search.think(MIDDLE, "AELNRST", portion=portion, cycles=1_000))[-1]
+        for portion in (1_000, 12_345, 10**9)
+    ]
+    assert {answer.best for answer in answers} == {first}
+    assert len({answer.cycles for answer in answers}) == 1
 
 
 def test_a_bound_that_is_not_reached_changes_nothing(search: WordSearch) -> None:

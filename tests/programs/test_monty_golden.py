@@ -33,7 +33,8 @@ def one_word_whatever_the_vocabulary(monkeypatch: pytest.MonkeyPatch) -> None:
     """What the computer hints and plays is not what these screens are about."""
     oat = Candidate(parse_move("L12 OAT"), 6)  # type: ignore[arg-type]
     monkeypatch.setattr(person_turn, "hint", lambda *_: iter([Thought(oat, oat)] * 30))
-    monkeypatch.setattr(computer_turn, "think", lambda *_: iter([Thought(oat, oat)] * 30))
+    thoughts = [Thought(oat, oat)] * 30
+    monkeypatch.setattr(computer_turn, "thinker", lambda *_: lambda *_: iter(thoughts))
 
 
 @pytest.fixture

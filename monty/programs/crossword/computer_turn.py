@@ -5,7 +5,8 @@ from __future__ import annotations
 from machines.keyboard import Key
 from machines.session import WORK_PER_FRAME
 from machines.style import Cue
-from monty.players.computer import Thought, decide, think
+from monty.players.computer import Thought, decide
+from monty.players.thinking import thinker
 from monty.programs.crossword.ask import StopPressed
 from monty.programs.crossword.edition import Act
 from monty.programs.crossword.seat import Seat, counted
@@ -50,6 +51,9 @@ async def _think(seat: Seat, table: Table, hurry: str | None) -> Candidate | Non
     """
     assert table.player.level is not None
     level = seat.edition.levels[table.player.level]
+    terminal = seat.terminal
+    frames = _frames_aloud(seat) if table.wishes.watch_thinking else 1
+    think = thinker(table.processor, terminal.machine, terminal.frame_hz, frames)
     best = tried = None
     for thought in think(table.game, level, table.chance("think"), table.struck):
         best, tried = thought.best, thought.tried or tried
@@ -66,21 +70,28 @@ async def _think(seat: Seat, table: Table, hurry: str | None) -> Candidate | Non
 
 
 async def _spend_time(seat: Seat, table: Table, thought: Thought) -> None:
-    """The time that a line of the board takes. Where the level decides it, it is the same whether
-    the thought is shown or not (C-13, C-14)."""
+    """The time that a thought takes, such as a line of the board. Where the level or the processor
+    decides it, it is the same whether the thought is shown or not (C-13, C-14)."""
     watching = table.wishes.watch_thinking
     pace = seat.edition.frames_a_line
-    if pace is None:
+    frames = thought.frames
+    if frames is None and pace is None:
         await seat.terminal.work(_WORK_PER_LINE)
         if watching:
-            await _think_aloud(seat, table, thought, max(1, seat.letter_delay))
+            await _think_aloud(seat, table, thought, _frames_aloud(seat))
         return
-    assert table.player.level is not None
-    frames = pace[table.player.level]
+    if frames is None:
+        assert pace is not None and table.player.level is not None
+        frames = pace[table.player.level]
     if watching and thought.tried is not None:
         await _think_aloud(seat, table, thought, frames)
     else:
         await seat.terminal.frames(frames)
+
+
+def _frames_aloud(seat: Seat) -> int:
+    """For how long a thought is shown, by the speed that the players chose."""
+    return max(1, seat.letter_delay)
 
 
 async def _think_aloud(seat: Seat, table: Table, thought: Thought, frames: int) -> None:

@@ -8,6 +8,7 @@ from typing import TypeVar
 
 from machines.style import Cue
 from machines.terminal import Terminal
+from monty.players.processor import Processor
 from monty.programs.crossword.ask import StopPressed
 from monty.programs.crossword.computer_turn import take_computer_turn
 from monty.programs.crossword.edition import Edition, RacksShown
@@ -38,6 +39,7 @@ class Sitting:
         seed: int,
         games_before: int = 0,
         shelf: Shelf | None = None,
+        processor: Processor | None = None,
     ) -> None:
         self.games_before = games_before
         self._terminal = terminal
@@ -46,6 +48,7 @@ class Sitting:
         self._wishes = wishes
         self._seed = seed
         self._shelf = shelf
+        self._processor = processor
         self._seat = Seat(terminal, wishes, edition)
 
     @classmethod
@@ -53,8 +56,10 @@ class Sitting:
         cls, terminal: Terminal, edition: Edition, table: Table, shelf: Shelf | None = None
     ) -> Sitting:
         """The players of that table."""
-        players, wishes = table.players, table.wishes
-        return cls(terminal, edition, players, wishes, table.seed, table.games_before, shelf)
+        return cls(
+            terminal, edition, table.players, table.wishes, table.seed, table.games_before, shelf,
+            table.processor,
+        )  # fmt: skip
 
     async def play_games(self, saved: Table | None = None) -> bool:
         """Games until the players have had enough; whether others are to play then (D-18)."""
@@ -104,7 +109,10 @@ class Sitting:
             game = Game.start_on_real_board(count, first)
         else:
             game = Game.start(count, first, chance(self._seed, self.games_before, "bag"))
-        return Table(self._players, self._wishes, self._seed, game, self.games_before)
+        return Table(
+            self._players, self._wishes, self._seed, game, self.games_before,
+            processor=self._processor,
+        )  # fmt: skip
 
 
 class _Round:

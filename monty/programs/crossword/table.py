@@ -9,8 +9,10 @@ from dataclasses import asdict, dataclass, replace
 from reprlib import repr as quoted
 from typing import Any
 
+from machines.cpu import CPU_NAMES
 from machines.style import Television
 from monty.errors import MontyError
+from monty.players.processor import Processor, Speed
 from monty.rules.chance import chance
 from monty.rules.crossword.game import Game
 from monty.rules.crossword.moves import Exchange, Move, Play, Withdrawal
@@ -76,6 +78,7 @@ class Table:
     allowed: tuple[str, ...] = ()  # words that stand although the program does not know them
     struck: tuple[str, ...] = ()  # words that the computer may not play in this game (C-15)
     colours: tuple[int, int] = (0, 0)  # of the board and of its squares, as chosen (C-13)
+    processor: Processor | None = None  # that the computer players think on
 
     @property
     def player(self) -> Player:
@@ -136,6 +139,7 @@ class Table:
             "allowed": list(self.allowed),
             "struck": list(self.struck),
             "colours": list(self.colours) if any(self.colours) else None,
+            "processor": _processor_as_json(self.processor),
         }
         return table | {name: value for name, value in sometimes.items() if value}
 
@@ -162,6 +166,7 @@ class Table:
                 allowed=tuple(_word(each) for each in state.get("allowed", ())),
                 struck=tuple(_word(each) for each in state.get("struck", ())),
                 colours=_colours(state.get("colours", (0, 0))),
+                processor=_processor(state.get("processor")),
                 game=_game(state["game"]),
             )
             television = Television(state["television"])
@@ -207,6 +212,18 @@ def _colours(value: object) -> tuple[int, int]:
     if not isinstance(value, Sequence) or len(value) != 2:
         raise TypeError(f"{quoted(value)} are not the colours of board and squares")
     return _whole(value[0], 0, _MOST), _whole(value[1], 0, _MOST)
+
+
+def _processor_as_json(processor: Processor | None) -> dict[str, str] | None:
+    return None if processor is None else {"cpu": processor.cpu, "speed": processor.speed.value}
+
+
+def _processor(value: object) -> Processor | None:
+    if value is None:
+        return None
+    if not isinstance(value, Mapping) or value["cpu"] not in CPU_NAMES:
+        raise TypeError(f"{quoted(value)} is not a processor")
+    return Processor(value["cpu"], Speed(value["speed"]))
 
 
 def _player(each: Mapping[str, Any], levels: int, name_length: int) -> Player:
