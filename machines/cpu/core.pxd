@@ -1,6 +1,8 @@
 # The types of core.py for Cython; the interpreted module does not need them.
 cimport cython
 
+cdef bytes ACCESS, CYCLES, MODES, PAGE_CYCLES
+
 @cython.final
 cdef class Core:
     cdef readonly object memory

@@ -22,7 +22,7 @@ class ImageError(CpuError):
 
 
 class RegisterError(CpuError):
-    """A value that a register or a byte of memory cannot hold."""
+    """A value that a register cannot hold."""
 
 
 class JamError(CpuError):
