@@ -10,7 +10,6 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Literal
 
 from monty.errors import MontyError, UsageError
-from monty.files import write_whole
 
 if TYPE_CHECKING:
     from matplotlib.figure import Figure
@@ -80,7 +79,7 @@ def write(chart: Chart, path: Path) -> None:
     """
     content = render(chart, format_of(path))
     try:
-        write_whole(path, content)
+        path.write_bytes(content)
     except OSError as error:
         raise MontyError(f"cannot write {path}: {error.strerror or error}") from error
 

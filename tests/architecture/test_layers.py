@@ -38,7 +38,7 @@ ORDER: dict[str, int] = {
 }
 # Places that are divided: these name what each may import of the others in the same place.
 SAME_PLACE: dict[str, set[str]] = {
-    "charts": {"errors", "files"},
+    "charts": {"errors"},
     "errors": set(),
     "files": set(),
     "folders": set(),

@@ -93,6 +93,7 @@ def test_a_chart_shows_what_the_table_says() -> None:
 @pytest.mark.parametrize(("name", "begins"), [("a.png", b"\x89PNG"), ("a.SVG", b"<?xml")])
 def test_the_same_figures_give_the_same_chart(tmp_path: Path, name: str, begins: bytes) -> None:
     for folder in (tmp_path / "one", tmp_path / "two"):
+        folder.mkdir()
         charts.write(chart(STRENGTHS, "monty"), folder / name)
     content = (tmp_path / "one" / name).read_bytes()
     assert content.startswith(begins)

@@ -13,6 +13,7 @@ from machines.style import Cue, Style, Television
 from machines.terminal import State
 from monty.programs.crossword.table import Player, Wishes
 from monty.rules.crossword.board import Square
+from tests.programs.shelves import MemoryShelf
 
 if TYPE_CHECKING:
     from tests.programs.person import Person
@@ -31,7 +32,7 @@ def ann(sit: Callable[..., Person], position: Position) -> Callable[..., Person]
     def at(**how: Any) -> Person:
         wishes = how.pop("wishes", TIMED)
         state = position(["RETAINS", "AEIOTVW"], players=PEOPLE, turn=0, wishes=wishes)
-        return sit(state=state, game="deluxe", **how)
+        return sit(**{"state": state, "game": "deluxe", **how})
 
     return at
 
@@ -155,6 +156,21 @@ def test_D11_but_it_cannot_be_cancelled(ann: Callable[..., Person]) -> None:
     assert person.scores["ANN"] == 6
 
 
+def test_D11_D21_nor_by_saving_the_game_and_resuming_it(ann: Callable[..., Person]) -> None:
+    """The time that has run out has run out."""
+    shelf = MemoryShelf()
+    person = ann(shelf=shelf)
+    person.type("TEN\n")
+    person.session.let_pass(31)
+    assert person.message == "TIME IS UP: PLACE YOUR WORD"
+    person.press(Key.STOP)
+    person.type("YYNOON\n")
+    assert shelf.load("NOON")["frames_left"] == 1
+    again = ann(shelf=MemoryShelf(), state=shelf.load("NOON"))
+    again.session.let_pass(1)
+    assert again.states[-1]["log"] == ["ANN misses"]
+
+
 def test_D11_a_word_that_fits_nowhere_costs_the_turn(ann: Callable[..., Person]) -> None:
     person = ann()
     enter_late(person, "QUEEN")
@@ -176,7 +192,7 @@ def test_D11_a_word_entered_in_time_may_be_cancelled_until_the_time_is_up(
     assert person.prompt == "YOUR WORD? TEN"
     person.press(Key.RETURN)
     person.session.let_pass(60)
-    assert person.message == "MOVE WITH THE CRSR KEYS"
+    assert person.message == "TIME IS UP: PLACE YOUR WORD"
     assert person.prompt.startswith("PLACE TEN")
     person.press(Key.DELETE)
     assert person.prompt == "GIVE UP THIS TURN (Y/N)?"

@@ -124,11 +124,12 @@ class PersonTurn:
             try:
                 return await ask_place(self._seat, game, word)
             except TimeUp:
-                self._seat.view.message("Time is up: place your word", style=Style.WARNING)
+                pass
+        late = clock.frames_left == 0
         clock.stop()
         while True:
             try:
-                placed = await ask_place(self._seat, game, word, settled=True)
+                placed = await ask_place(self._seat, game, word, settled=True, late=late)
             except StopPressed:
                 await self._quit()
                 continue
@@ -152,7 +153,7 @@ class PersonTurn:
     async def _quit(self) -> Table | None:
         if await self._seat.confirm_quit():
             clock = self._seat.clock
-            left = None if clock is None else clock.frames_left or None
+            left = None if clock is None else max(1, clock.frames_left)  # never all of it again
             raise Quit(replace(self._table, frames_left=left))
         return None
 

@@ -90,17 +90,21 @@ def _why_not(is_option: bool, word: str, digits: str, *, blank: bool) -> str:
 
 
 async def ask_place(
-    seat: Seat, game: Game, word: str, *, settled: bool = False
+    seat: Seat, game: Game, word: str, *, settled: bool = False, late: bool = False
 ) -> tuple[Play, Score] | None:
     """Where the word goes, by the cursor and A or D; it is then on the screen (M-24).
 
     None if the person goes back: to change the word, or, if it is `settled` on (D-11), to give the
-    turn up. A place that the rules refuse is said so with the reason, and the cursor stays.
+    turn up. A place that the rules refuse is said so with the reason, and the cursor stays. With
+    `late` the time is up meanwhile, which is said.
     """
     steps = _STEPS | (_DIGIT_STEPS if seat.terminal.machine == "spectrum" else {})
     square = Square(0, 0)
     row, column = seat.view.prompt("Place")
-    seat.view.message(f"Move with the {seat.terminal.keycap(Key.LEFT)} keys")
+    if late:
+        seat.view.message("Time is up: place your word", style=Style.WARNING)
+    else:
+        seat.view.message(f"Move with the {seat.terminal.keycap(Key.LEFT)} keys")
     back = seat.terminal.keycap(Key.DELETE), "gives up" if settled else "back"
     seat.view.keys(("A", "across"), ("D", "down"), back)
     seat.view.word(row, column, word)
