@@ -113,6 +113,28 @@ def test_the_same_keys_give_the_same_game_on_every_machine(
     assert kept[0] == kept[1] == kept[2]
 
 
+@pytest.mark.parametrize(("game", "machine"), EVERYWHERE)
+def test_D16_C8_an_accepted_challenge_of_all_seven_tiles_gives_nothing_away(
+    sit: Sit, position: Position, game: str, machine: str
+) -> None:
+    """No tile is drawn, no point scored, and nothing stays on the board or its squares."""
+    people = (Player("ANN"), Player("BOB"))
+    state = position(
+        ["STRNGHE", "AEIOTVW"], board=["8F HORN"], players=people, turn=0, scores=(12, 34)
+    )
+    person = sit(state=state, game=game, machine=machine)
+    before, shown = person.game, person.text(person.layout.board)
+    person.place("J2 STRNGHE")
+    person.type("N" if game == "deluxe" else "Y")  # another try; happy with it
+    assert person.message == "I CHALLENGE STRNGHE"
+    person.type("Y")
+    after = person.game
+    assert (after.board, after.racks, after.bag) == (before.board, before.racks, before.bag)
+    assert (after.scores, after.turn) == ((12, 34), 1)
+    assert person.text(person.layout.board) == shown
+    assert person.states[-1]["log"] == ["ANN loses"]
+
+
 # ---- looks --------------------------------------------------------------------------------------
 PLAYS = ["8F HORN", "H6 FARM", "10F PASTE", "9H MOB", "11E BIT", "E8 aXIB", "K8 QUIET"]
 FOUR = [Player("SPECTRUM", 4), Player("CLARA"), Player("COMPUTER", 1), Player("WILHELMX")]

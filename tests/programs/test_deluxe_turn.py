@@ -342,7 +342,9 @@ def over(sit: Sit, position: Position, board_without: Callable[[str], Board]) ->
     """A game that is over."""
     state = position(["S", "QV"], filled=board_without("SQV"), players=PEOPLE, turn=0)
     person = sit(state=state)
-    person.type("22Y")
+    person.type("22")
+    assert person.prompt == "PLAY AGAIN (Y/N)?"
+    person.type("Y")
     assert person.prompt == "THE SAME PLAYERS AND LEVELS (Y/N)?"
     return person
 

@@ -45,8 +45,10 @@ def show_unfinished(seat: Seat) -> None:
 
 
 async def ask_again(seat: Seat) -> bool:
-    """Whether to play again with the same players and levels (M-31)."""
+    """Whether to play again: with the same players and levels (M-31), or with whom is another
+    question (D-18)."""
+    wordings = ("Play again, same players", "Same players again")
     try:
-        return await seat.confirm("Play again, same players", "Same players again")
+        return await seat.confirm(*(("Play again",) if seat.edition.other_players else wordings))
     except StopPressed:
         return False
