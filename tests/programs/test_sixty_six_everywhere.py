@@ -116,7 +116,8 @@ def test_S11_whole_matches_come_to_their_end_and_every_turn_can_be_resumed(name:
         session.type(key)
     assert "ANOTHER MATCH" in session.screen.dump().upper()
     assert len(begun) > 30
-    for (already, state), (until, following) in list(pairwise(begun))[::5]:
+    every = 1 if name == "bbc" else 5  # all on its own machine
+    for (already, state), (until, following) in list(pairwise(begun))[::every]:
         kept: list[Any] = []
         again = Session(machine(name), saved_game(json.loads(json.dumps(state))), keep=kept.append)
         again.run()
