@@ -97,7 +97,7 @@ _MONO = {
 
 # As near as the character set comes to frames: point, cross, white square, black square (D-9).
 _FRAMED = {
-    Style.EMPTY_SQUARE: Look(BLUE, character="."),
+    Style.EMPTY_SQUARE: Look(GREEN, character="."),
     Style.DOUBLE_LETTER: Look(CYAN, character="🬋"),
     Style.TRIPLE_LETTER: Look(CYAN, character="+"),
     Style.DOUBLE_WORD: Look(MAGENTA, character="#"),

@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from machines.catalogue import MACHINE_NAMES, machine
-from machines.style import Look, Style, Television
+from machines.style import BoardStyle, Look, Squares, Style, Television
 
 # Machado, Oliveira and Fernandes 2009, "A Physiologically-based Model for Simulation of Color
 # Vision Deficiency", the matrices of severity 1.0, for linear RGB.
@@ -116,3 +116,13 @@ def test_X4_squares_stand_out_from_the_board_at_high_contrast(name: str) -> None
         assert contrast(area(look, colours), colours[0]) >= (2.9 if look.paper else 3.0), style
         if look.paper:
             assert contrast(colours[look.ink], colours[look.paper]) >= 7.0, style
+
+
+@pytest.mark.parametrize("squares", [Squares.SOLID, Squares.FRAMED])
+def test_X4_the_points_of_an_empty_board_can_be_seen_in_mode_7(squares: Squares) -> None:
+    """There a square that is empty has no paper or frame of its own, only a point."""
+    model = machine("bbc")
+    look = model.drawn(Television.COLOUR, BoardStyle(squares))[Style.EMPTY_SQUARE]
+    colours = model.palette().colours
+    assert look.character == "."
+    assert contrast(colours[look.ink], colours[look.paper]) >= 4.5
