@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import asdict
 from pathlib import Path
 
 from monty.charts import Bars, Chart
 from monty.errors import MontyError
 from monty.players.contest import CONTESTS
-from monty.players.strength import Estimate, LevelStrength, Outcome, Pairing, measure
+from monty.players.strength import Estimate, LevelStrength, measure
 from monty.programs.catalogue import CATALOGUE
-
-Run = Callable[[Callable[[Pairing], Outcome], Sequence[Pairing]], Iterator[Outcome]]
-"""`monty.workers.over_cores` or `over_dask` with its last argument given."""
+from monty.workers import Run, with_bar
 
 
 def measure_levels(
@@ -22,17 +20,8 @@ def measure_levels(
 ) -> list[LevelStrength]:
     """Play that many games for each pairing of a program's levels, with a progress bar."""
     contest = CONTESTS[game]
-
-    def run_all(
-        play: Callable[[Pairing], Outcome], pairings: Sequence[Pairing]
-    ) -> Iterator[Outcome]:
-        from tqdm import tqdm
-
-        outcomes = run(play, pairings)
-        unit = contest.deals.removesuffix("s")
-        yield from tqdm(outcomes, total=len(pairings), unit=unit, disable=not progress)
-
-    return measure(contest, games, seed, run_all)
+    unit = contest.deals.removesuffix("s")
+    return measure(contest, games, seed, with_bar(run, unit, shown=progress))
 
 
 def table(strengths: Sequence[LevelStrength], game: str) -> str:

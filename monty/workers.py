@@ -1,9 +1,10 @@
-"""Playing many games at once: over the cores of this computer, or over a Dask cluster."""
+"""Doing many things at once: over the cores of this computer, or over a Dask cluster."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from typing import TypeVar
+from functools import partial
+from typing import Protocol, TypeVar
 
 from monty.errors import MontyError
 
@@ -11,6 +12,30 @@ _CONNECT_SECONDS = 5
 
 T = TypeVar("T")
 R = TypeVar("R")
+
+
+class Run(Protocol):
+    """Yields what is done with each thing, in whatever order it gets ready."""
+
+    def __call__(self, do: Callable[[T], R], things: Sequence[T], /) -> Iterator[R]: ...
+
+
+def spread(jobs: int | None, dask: str | None) -> Run:
+    """Over the Dask cluster of that address if there is one, else over so many cores."""
+    if dask is not None:
+        return partial(over_dask, address=dask)
+    return partial(over_cores, jobs=jobs)
+
+
+def with_bar(run: Run, unit: str, *, shown: bool) -> Run:
+    """The same, with a progress bar on the standard error that counts things of that unit."""
+
+    def run_with_bar(do: Callable[[T], R], things: Sequence[T], /) -> Iterator[R]:
+        from tqdm import tqdm
+
+        yield from tqdm(run(do, things), total=len(things), unit=unit, disable=not shown)
+
+    return run_with_bar
 
 
 def over_cores(do: Callable[[T], R], things: Sequence[T], jobs: int | None) -> Iterator[R]:

@@ -58,20 +58,41 @@ def measure(contest: Contest, games: int, seed: int, run_all: RunAll) -> list[Le
     numbers = sorted(contest.levels)
     pairs = [(number, number) for number in numbers]
     pairs += [(higher, lower) for lower, higher in pairwise(numbers)]
+    results = _play_all(contest, pairs, games, seed, run_all)
+    return [
+        LevelStrength(
+            level=number,
+            games=games,
+            score=_scored(results[number, number]),
+            wins_below=_wins(results.get((number, number - 1))),
+        )
+        for number in numbers
+    ]
+
+
+def own_scores(
+    contest: Contest, levels: Sequence[int], games: int, seed: int, run_all: RunAll
+) -> dict[int, Estimate]:
+    """What a player makes in games of each of those levels against itself; as `measure` has it."""
+    pairs = [(number, number) for number in levels]
+    results = _play_all(contest, pairs, games, seed, run_all)
+    return {number: _scored(results[number, number]) for number in levels}
+
+
+def _play_all(
+    contest: Contest, pairs: Sequence[tuple[int, int]], games: int, seed: int, run_all: RunAll
+) -> dict[tuple[int, int], list[Result]]:
+    """What comes of so many deals of each pair, in the order of the seeds."""
     pairings = [Pairing(pair, seed + i) for pair in pairs for i in range(games)]
     results: dict[tuple[int, int], list[Result]] = {pair: [] for pair in pairs}
     outcomes = run_all(partial(play_pairing, contest), pairings)
     for pairing, result in sorted(outcomes, key=lambda outcome: outcome[0].seed):
         results[pairing.levels].append(result)
-    return [
-        LevelStrength(
-            level=number,
-            games=games,
-            score=_mean([result.score for result in results[number, number]]),
-            wins_below=_wins(results.get((number, number - 1))),
-        )
-        for number in numbers
-    ]
+    return results
+
+
+def _scored(results: Sequence[Result]) -> Estimate:
+    return _mean([result.score for result in results])
 
 
 def _mean(values: Sequence[float]) -> Estimate:
