@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
+from importlib.util import find_spec
 from io import BytesIO
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Literal
@@ -22,6 +23,7 @@ _BAR, _INTERVAL, _LINE = "#7b9acc", "#20304c", "#a04040"
 _STYLE: dict[Any, object] = {  # of matplotlib's own names
     "svg.hashsalt": "monty",  # else names in an SVG are drawn by lot
     "svg.fonttype": "none",  # text stays text
+    "text.parse_math": False,  # a $ is a $
     "font.size": 9,
     "axes.spines.top": False,
     "axes.spines.right": False,
@@ -31,13 +33,13 @@ _STYLE: dict[Any, object] = {  # of matplotlib's own names
 
 @dataclass(frozen=True, slots=True)
 class Bars:
-    """One bar for each label, with half the width of an interval about its top."""
+    """One bar for each label, with half the width of an interval about its top if there is one."""
 
     title: str
     axis: str  # what the labels are
     labels: tuple[str, ...]
     values: tuple[float, ...]
-    margins: tuple[float, ...]
+    margins: tuple[float, ...] | None = None
     line: float | None = None  # a height to compare with
 
 
@@ -47,6 +49,11 @@ class Chart:
 
     title: str
     panels: tuple[Bars, ...]
+
+
+def can_draw() -> bool:
+    """Whether there is something to draw with."""
+    return find_spec("matplotlib") is not None
 
 
 def format_of(path: Path) -> Format:

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 
 from machines.errors import MachineError
 from monty import __version__
-from monty.command import demo, levels, lexicon, play, saves, script
+from monty.command import compare, demo, levels, lexicon, play, saves, script
 from monty.command.arguments import EXIT_USAGE, Parser, shared_options
 from monty.command.streams import OutputError, forget_output, prepare_streams, show, warn
 from monty.errors import MontyError, UsageError
@@ -49,7 +49,7 @@ def parser() -> argparse.ArgumentParser:
     top.add_argument("--version", action=_Version, nargs=0, help="show the version and exit")
     play.add(top)
     commands = top.add_subparsers(title="instead of a window", metavar="COMMAND")
-    for subcommand in (demo, script, saves, levels, lexicon):
+    for subcommand in (demo, script, saves, levels, compare, lexicon):
         subcommand.add(commands)
     return top
 

@@ -13,7 +13,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from monty.errors import MontyError
+from monty.errors import UsageError
 from monty.lexicon.wordlist import LONGEST
 
 HAS_NEXT, LAST_EDGE, ENDS_WORD, LETTER = 0x80, 0x40, 0x20, 0x1F
@@ -25,7 +25,7 @@ _Edge = tuple[int, bool, int | None]
 _List = tuple[_Edge, ...]
 
 
-class DictionaryError(MontyError):
+class DictionaryError(UsageError):
     """Words cannot be packed, or bytes are no packed dictionary."""
 
 

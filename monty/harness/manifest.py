@@ -8,7 +8,7 @@ from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
-from monty.errors import MontyError
+from monty.errors import UsageError
 from monty.harness.routine import (
     MEMORY,
     Event,
@@ -31,7 +31,7 @@ _HIGHEST_CLOCK = 1_000_000_000
 _HIGHEST_LIMIT = 1_000_000_000_000
 
 
-class ManifestError(MontyError):
+class ManifestError(UsageError):
     """A description of a routine cannot be used."""
 
 

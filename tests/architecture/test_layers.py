@@ -27,7 +27,7 @@ ORDER: dict[str, int] = {
             ("harness",),
             ("players",),
             ("programs",),
-            ("save", "kept_games", "script", "demo", "levels", "settings", "window"),
+            ("save", "kept_games", "script", "demo", "levels", "compare", "settings", "window"),
             ("launch",),
             ("command",),
             ("cli",),
@@ -39,6 +39,7 @@ ORDER: dict[str, int] = {
 # Places that are divided: these name what each may import of the others in the same place.
 SAME_PLACE: dict[str, set[str]] = {
     "charts": {"errors"},
+    "compare": set(),
     "errors": set(),
     "files": set(),
     "folders": set(),

@@ -1,0 +1,121 @@
+"""`monty compare`: a search on the 6502 with the one in Python, and measured with published
+strengths."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+
+from machines.cpu import CPU_NAMES
+from monty.command import spreading
+from monty.command.arguments import Subcommands, number, shared_options
+from monty.command.streams import show, warn
+from monty.errors import MontyError, UsageError
+
+_POSITIONS = 100
+_GAMES = 100
+_LEXICON = "monty12k"
+
+
+def add(commands: Subcommands) -> None:
+    """Let the command take it."""
+    compare = commands.add_parser(
+        "compare", parents=shared_options(),
+        help="compare word searches, or measured with published strengths",
+    )  # fmt: skip
+    actions = compare.add_subparsers(title="what to compare", metavar="WHAT", required=True)
+    search = actions.add_parser(
+        "search", parents=shared_options("seed"),
+        help="the search on the 6502 with the one in Python, position by position",
+    )  # fmt: skip
+    search.add_argument(
+        "--positions", type=number(1, 1_000_000), metavar="N",
+        help=f"how many, from seeded games (default: {_POSITIONS})",
+    )  # fmt: skip
+    search.add_argument("--from", dest="source", type=Path, metavar="FILE", help="positions to use")
+    search.add_argument(
+        "--routine", type=Path, metavar="MANIFEST", help="a routine of your own (docs/harness.md)"
+    )
+    search.add_argument(
+        "--dictionary", metavar="NAME-OR-FILE",
+        help=f"the words that the routine is given (default: {_LEXICON})",
+    )  # fmt: skip
+    search.add_argument(
+        "--lexicon", metavar="NAME-OR-FILE",
+        help="the words of the Python core (default: those of the routine)",
+    )  # fmt: skip
+    search.add_argument("--cpu", choices=CPU_NAMES, default=CPU_NAMES[0], help="the emulated 6502")
+    spreading.add_options(search)
+    search.add_argument("--json", type=Path, metavar="FILE", help="write every position there")
+    search.add_argument("--html", type=Path, metavar="FILE", help="write a page with charts there")
+    search.set_defaults(run=_search)
+    levels = actions.add_parser(
+        "levels", parents=shared_options("seed"), help="measured averages with the published ones"
+    )
+    levels.add_argument(
+        "--games", type=number(2, 100_000), default=_GAMES, metavar="N",
+        help=f"games of each level (default: {_GAMES})",
+    )  # fmt: skip
+    spreading.add_options(levels)
+    levels.add_argument("--json", type=Path, metavar="FILE", help="write the figures there too")
+    levels.set_defaults(run=_levels)
+
+
+def _search(options: argparse.Namespace) -> None:
+    from monty import charts
+    from monty.compare.html_report import as_html
+    from monty.compare.json_report import as_json
+    from monty.compare.positions import read_positions, seeded_positions
+    from monty.compare.searching import Setup, compare_all
+    from monty.compare.summary import Report
+    from monty.compare.text_report import as_text
+    from monty.harness import own_routine, read_manifest
+    from monty.lexicon import open_lexicon
+    from monty.workers import with_bar
+
+    run = spreading.chosen(options)
+    if options.source is not None and (options.positions, options.seed) != (None, None):
+        raise UsageError("--from does not go with --positions and --seed: the file has them all")
+    routine = own_routine() if options.routine is None else read_manifest(options.routine)
+    dictionary = options.dictionary
+    if dictionary is None:
+        brings_words = routine.dictionary is None
+        dictionary = options.lexicon if brings_words and options.lexicon else _LEXICON
+    known = open_lexicon(dictionary)
+    lexicon = known if options.lexicon is None else open_lexicon(options.lexicon)
+    seed = options.seed or 0
+    source: dict[str, str | int]
+    if options.source is None:
+        source = {"seed": seed}
+        positions = seeded_positions(options.positions or _POSITIONS, seed)
+    else:
+        source = {"file": options.source.name.encode("utf-8", "replace").decode()}
+        positions = read_positions(options.source)
+    if options.html is not None and not charts.can_draw():
+        warn("the page gets no charts: they need matplotlib, pip install 'monty-plays[plot]'")
+    setup = Setup(routine, known, lexicon, options.cpu)
+    watched = with_bar(run, "position", shown=spreading.shows_progress())
+    report = Report.of(setup, source, compare_all(setup, positions, watched))
+    show(as_text(report))
+    if options.json is not None:
+        _write(options.json, as_json(report))
+    if options.html is not None:
+        _write(options.html, as_html(report))
+
+
+def _levels(options: argparse.Namespace) -> None:
+    from monty.compare.published import as_json, measure_figures, table
+
+    run = spreading.chosen(options)
+    seed = options.seed or 0
+    measured = measure_figures(options.games, seed, run, progress=spreading.shows_progress())
+    show(table(measured))
+    if options.json is not None:
+        _write(options.json, as_json(measured, options.games, seed))
+
+
+def _write(path: Path, text: str) -> None:
+    try:
+        path.write_bytes(text.encode("utf-8"))
+    except OSError as error:
+        raise MontyError(f"cannot write {path}: {error.strerror or error}") from error

@@ -1,0 +1,23 @@
+"""Setups to compare, and positions to compare them in."""
+
+from __future__ import annotations
+
+import pytest
+
+from monty.compare.positions import Position, seeded_positions
+from monty.compare.searching import Setup
+from monty.harness import own_routine
+from monty.lexicon import load
+
+
+@pytest.fixture(scope="session")
+def positions() -> list[Position]:
+    """Four positions of a game."""
+    return seeded_positions(4, 3)
+
+
+@pytest.fixture(scope="session")
+def setup() -> Setup:
+    """Monty's own routine and the Python core, both with the same words."""
+    words = load("monty12k")
+    return Setup(own_routine(), words, words)
