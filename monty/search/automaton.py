@@ -1,5 +1,5 @@
 # cython: boundscheck=False, wraparound=False, initializedcheck=False, cdivision=True
-"""The smallest automaton for the sequences of a GADDAG (see `graph`), as a list of states.
+"""The smallest automaton for the sequences of a GADDAG (see `graph`), as states with edges.
 
 Plain Python that Cython also compiles; the types are in `automaton.pxd`.
 
@@ -22,19 +22,30 @@ _COMPLETE = 1 << 31
 
 
 class Automaton:
-    """The states by number; state 0 has no edges. A state is its edges in order of their letters,
-    four bytes each: letter in bits 0 to 4, whether a sequence ends with it in bit 5, above that the
-    state it leads to."""
+    """The states by number, 0 to `count` - 1; state 0 has no edges.
+
+    A state's edges stand in order of their letters, four bytes each: letter in bits 0 to 4, whether
+    a sequence ends with it in bit 5, above that the state it leads to. They all stand in one text,
+    and a table of numbers finds the state with some edges: objects and a dictionary would take
+    five times the memory, and building is when most of it is used.
+    """
 
     def __init__(self, words: list[bytes]) -> None:
         """Read those words: sorted, each once, letters 1 to 26."""
-        self._numbers = {b"": 0}
+        self.count = 1
+        self._edges = bytearray()
+        self._size = 1 << 16
+        self._table = array("I", bytes(4 * self._size))  # by hash: a state, 0 in gaps
+        self._ends = array("I", bytes(4 * self._size))  # by state: where its edges end
         beginnings: list[bytes] = []
         self._read(words, False, beginnings)
         beginnings.sort()
         self.start = self._read(beginnings, True, [])
-        self.states = list(self._numbers)
-        self._numbers.clear()
+        self._table = array("I")
+
+    def edges(self, state: int) -> bytes:
+        """The edges of a state; not of 0."""
+        return bytes(self._edges[self._ends[state - 1] : self._ends[state]])
 
     def _read(self, sequences: list[bytes], separated: bool, beginnings: list[bytes]) -> int:
         """Read sequences in order; return the state to start from.
@@ -83,7 +94,40 @@ class Automaton:
         return self._number(path[0].tobytes())
 
     def _number(self, edges: bytes) -> int:
-        state = self._numbers.get(edges)
-        if state is None:
-            state = self._numbers[edges] = len(self._numbers)
+        """The state with those edges, which may be a new one."""
+        if not edges:
+            return 0
+        place = self._place(edges)
+        state = self._table[place]
+        if state:
+            return state
+        if 2 * self.count == self._size:
+            self._enlarge()
+            place = self._place(edges)
+        state = self._table[place] = self.count
+        self.count += 1
+        self._edges += edges
+        self._ends[state] = len(self._edges)
         return state
+
+    def _place(self, edges: bytes) -> int:
+        """Where the table has the state with those edges, or the gap where it belongs."""
+        length = len(edges)
+        place = hash(edges) & self._size - 1
+        while self._table[place]:
+            state = self._table[place]
+            end = self._ends[state]
+            start = self._ends[state - 1]
+            if end - start == length and self._edges[start:end] == edges:
+                break
+            place = place + 1 & self._size - 1
+        return place
+
+    def _enlarge(self) -> None:
+        ends = array("I", bytes(8 * self._size))
+        ends[: self._size] = array("I", self._ends)
+        self._ends = ends
+        self._size *= 2
+        self._table = array("I", bytes(4 * self._size))
+        for state in range(1, self.count):
+            self._table[self._place(self.edges(state))] = state

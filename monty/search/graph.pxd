@@ -1,5 +1,6 @@
 # The types of graph.py for Cython; the interpreted module does not need them.
 cimport cython
+from monty.search.automaton cimport Automaton
 
 cdef class Graph:
     cdef readonly object nodes, anagrams
@@ -10,9 +11,9 @@ cdef class Graph:
 
     @cython.locals(state=cython.int, count=cython.int, edge=cython.uint, follow=cython.uint,
                    ends=cython.uint, place=cython.int, at=cython.int, end=cython.int,
-                   letter=cython.int, first=cython.int, used=bytearray, row=bytes, shape=bytes,
+                   letter=cython.int, first=cython.int, used=bytearray, shape=bytes,
                    node_view="unsigned int[::1]", place_view="unsigned int[::1]")
-    cdef _pack(self, list states, int start)
+    cdef _pack(self, Automaton automaton)
 
     @cython.locals(shape=bytearray, first=cython.int, edge=cython.uint)
     cdef bytes _shape(self, bytes row)
@@ -22,5 +23,6 @@ cdef class Graph:
 
     @cython.locals(word=bytes, key=cython.longlong, rest=cython.int, letter=cython.int,
                    size=cython.longlong, place=cython.longlong, previous=cython.longlong,
-                   number=cython.longlong, word_bits=bytearray, near_bits=bytearray)
+                   number=cython.longlong, word_bits=bytearray, near_bits=bytearray,
+                   padded=bytearray)
     cdef _build_anagrams(self, list words)

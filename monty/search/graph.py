@@ -92,8 +92,7 @@ class Graph:
         if tables:
             self._read(tables)
         else:
-            automaton = Automaton(words)
-            self._pack(automaton.states, automaton.start)
+            self._pack(Automaton(words))
             self._build_anagrams(words)
 
     @classmethod
@@ -101,8 +100,7 @@ class Graph:
         """The graph of a lexicon; from the user's cache, if it was built before."""
 
         def make() -> bytes:
-            words = [word.translate(_NUMBERS) for word in lexicon.text.split()]
-            return cls(words).tables()
+            return cls([word.translate(_NUMBERS) for word in lexicon.text.split()]).tables()
 
         return cls([], cached(f"{_FORMAT}, {lexicon.sha256}", make))
 
@@ -164,10 +162,10 @@ class Graph:
             node = self.nodes[node + 2 + letter - first] if follows else 0
         return ends
 
-    def _pack(self, states: list[bytes], start: int) -> None:
-        """Lay the nodes of the states, in their order, so that what is visited together lies
+    def _pack(self, automaton: Automaton) -> None:
+        """Lay the nodes of its states, in their order, so that what is visited together lies
         together; gaps more than 60 places back are given up."""
-        count = len(states)
+        count = automaton.count
         places = array("I", bytes(4 * count))
         place_view = places
         used = bytearray(b"\1\1")  # place 0 is no node
@@ -176,8 +174,7 @@ class Graph:
         for state in range(1, count):
             if end + 64 > len(used):  # a whole row fits behind the last place
                 used.extend(bytes(1 << 16))
-            row = states[state]
-            shape = self._shape(row)
+            shape = self._shape(automaton.edges(state))
             place = tried.get(shape, 2)
             if place < end - 60:
                 place = end - 60
@@ -194,7 +191,7 @@ class Graph:
             place = place_view[state]
             follow = ends = 0
             first = 27
-            for edge in array("I", states[state]):
+            for edge in array("I", automaton.edges(state)):
                 letter = edge & 31
                 if edge & 32:
                     ends |= 1 << letter
@@ -206,7 +203,7 @@ class Graph:
             node_view[place] = follow
             node_view[place + 1] = ends | (first & 31) << 27
         self.nodes = nodes
-        self.root = place_view[start]
+        self.root = place_view[automaton.start]
 
     def _shape(self, row: bytes) -> bytes:
         """The places that a state's node takes, counted from its own."""
@@ -262,5 +259,8 @@ class Graph:
                 anagrams[2 * place + 1] = number << 32
                 previous = key
             anagrams[2 * place + 1] = anagrams[2 * place + 1] >> 32 << 32 | number + 1
-        self.words = b"".join([word.ljust(16, b"\0") for _, word in keyed])
+        padded = bytearray()
+        for _, word in keyed:
+            padded += word.ljust(16, b"\0")
+        self.words = bytes(padded)
         self.anagrams = anagrams

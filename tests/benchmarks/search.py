@@ -38,6 +38,7 @@ from statistics import median
 
 from searching import prototype
 from searching.gen2 import reference
+from searching.memory import megabytes
 from searching.positions import SETS, position_sets
 from searching.serving import Sets, serve
 
@@ -74,8 +75,8 @@ def worker(lexicon: str) -> None:
         "words": len(graph),
         "seconds": spent,
         "tables MB": sum(memoryview(table).nbytes for table in tables) / 1e6,
-        "resident MB": _memory("VmRSS"),
-        "peak MB": _memory("VmHWM"),
+        "resident MB": megabytes("VmRSS"),
+        "peak MB": megabytes("VmHWM"),
     }
     print(json.dumps(about), flush=True)
 
@@ -104,14 +105,6 @@ def worker(lexicon: str) -> None:
             for row, (search, in_codes) in searches.items()
         }
     )
-
-
-def _memory(field: str) -> float:
-    try:
-        status = Path("/proc/self/status").read_text(encoding="ascii")
-    except OSError:  # not Linux
-        return float("nan")
-    return int(status.partition(f"{field}:")[2].split()[0]) / 1024
 
 
 # ---- in this process ------------------------------------------------------------------------
