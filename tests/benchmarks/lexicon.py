@@ -124,7 +124,6 @@ def run(program: str, name: str, folder: Path, cache: Path) -> str:
 
 
 def print_table(figures: dict[str, object]) -> None:
-    print(json.dumps({key: figures[key] for key in figures if key != "subjects"}))
     print(f"{'':30}{'CPU ms':>10}{'ms':>10}{'peak +KiB':>12}")
     subjects = figures["subjects"]
     assert isinstance(subjects, dict)
@@ -134,6 +133,7 @@ def print_table(figures: dict[str, object]) -> None:
             f"{subject:30}{figure['milliseconds']:10,.1f}{figure['wall_milliseconds']:10,.1f}"
             f"{'' if memory is None else format(memory, ','):>12}"
         )
+    print(json.dumps(figures))
 
 
 if __name__ == "__main__":
