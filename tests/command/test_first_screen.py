@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import os
+import subprocess
+import sys
 from collections.abc import Callable
 from pathlib import Path
 
@@ -100,3 +102,36 @@ def test_a_game_that_has_gone_since_it_was_listed_is_told_on_the_first_screen(
     assert sessions[-1].notices == [told]
     assert "4 RESUME" in sessions[-1].screen.dump().upper()
     assert capsys.readouterr().err == f"monty: {told}\n"
+
+
+WITHOUT_WORDS = """
+import sys
+import monty.launch
+from monty.cli import main
+from monty.lexicon import LexiconError, shipped
+
+def missing(name):
+    raise LexiconError(f"the word list {name}.txt.gz cannot be read: it is gone")
+
+def ask_for_a_hint(session, *_):
+    session.run()
+    session.type("8")
+
+shipped._content = missing
+monty.launch.open_window = ask_for_a_hint
+sys.exit(main(["--resume"]))
+"""
+
+
+def test_a_game_whose_words_are_missing_is_told_and_is_not_touched(
+    visit: Callable[..., list[Session]], games: Path, environment: dict[str, str]
+) -> None:
+    visit([Key.RETURN], [*SETUP, "2"])
+    path = games / "monty-001.json"
+    before = path.read_bytes()
+    done = subprocess.run(
+        [sys.executable, "-c", WITHOUT_WORDS], env=environment, capture_output=True, text=True
+    )
+    assert (done.returncode, done.stdout) == (1, "")
+    assert done.stderr == "monty: the word list monty12k.txt.gz cannot be read: it is gone\n"
+    assert path.read_bytes() == before
