@@ -68,7 +68,7 @@ class GamesFolder:
         path = self.find(old)
         if refused := name_refused(new):
             raise SaveError(f"cannot rename to {quoted(new)}: {refused}", refused)
-        target = self._path(new)
+        target = self.path_of(new)
         try:
             target.touch(exist_ok=False)  # so that no other game is ever written over
         except FileExistsError as error:
@@ -94,7 +94,8 @@ class GamesFolder:
         """The games that players of that program on that machine gave a name."""
         return GameShelf(self, game, machine)
 
-    def _path(self, name: str) -> Path:
+    def path_of(self, name: str) -> Path:
+        """Where a game of that name is or would be; `SaveError` if players may not choose it."""
         if refused := name_refused(name):
             raise SaveError(f"there can be no game {quoted(name)}: {refused}", refused)
         return self._folder / f"{name}{SUFFIX}"
@@ -124,14 +125,14 @@ class GameShelf:
 
     def load(self, name: str) -> State:
         """What was kept under that name."""
-        saved = read(self._folder._path(name))
+        saved = read(self._folder.path_of(name))
         if (saved.game, saved.machine) != (self._game, self._machine):
             raise SaveError(f"{name} is of another program", "it is of another program")
         return saved.state
 
     def keep(self, name: str, state: State) -> None:
         """Keep a game under that name, in place of one that is there."""
-        write(self._folder._path(name), SavedGame(self._game, self._machine, state))
+        write(self._folder.path_of(name), SavedGame(self._game, self._machine, state))
 
 
 def is_named(path: Path) -> bool:
