@@ -28,7 +28,7 @@ class Level:
 # C-9: 160 points at level 1, 320 at level 4, the steps between them even.
 COMPUTER_SCRABBLE_LEVELS: Mapping[int, Level] = MappingProxyType(
     {
-        1: Level(1, "bbc8k", words=800, lines=6, tiles=4, new_words=2),
+        1: Level(1, "bbc8k", words=740, lines=6, tiles=4, new_words=2),
         2: Level(2, "bbc8k", words=2800, lines=14, tiles=5, new_words=3),
         3: Level(3, "bbc8k", words=7000, lines=22, tiles=5, new_words=4),
         4: Level(4, "bbc8k", words=None, lines=22, tiles=6, new_words=5),
