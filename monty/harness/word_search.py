@@ -255,10 +255,13 @@ def preference(board: Board, candidate: Candidate) -> tuple[object, ...]:
 
 
 def _as_the_rules_name_it(board: Board, candidate: Candidate) -> Candidate:
-    """The same play, tiles that lie there as they lie, a single tile in its longer word."""
+    """The same play, tiles that lie there as they lie, a single tile in its longer word.
+
+    One that does not fit the board stays one that does not.
+    """
     play = candidate.play
     new = play.new_tiles(board)
-    if len(new) == 1:
+    if len(new) == 1 and next(iter(new)).on_board:
         return Candidate(play_covering(board, new), candidate.score)
     word = "".join(new.get(square) or board.at(square) for square in play.squares)
     return Candidate(Play(play.start, play.direction, word), candidate.score)

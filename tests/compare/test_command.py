@@ -140,6 +140,24 @@ def test_a_routine_that_brings_its_own_words(
     assert "  best: the 6502 8G OX 18, the Python core 8E TAXI 22 (search differs)" in printed
 
 
+@pytest.mark.parametrize("row", ["15", "14O"], ids=["two tiles", "one tile"])
+def test_a_play_that_runs_off_the_board_is_a_difference_of_the_search(
+    row: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """The routine finds OX from the last square of the eighth row on."""
+    # length 2, row 7, column 14, score 9, O, X; each LDA #, STA
+    program = "A902 8D001F A907 8D011F A90E 8D021F A909 8D041F A94F 8D101F A958 8D111F 60"
+    path = Path(routine(tmp_path, program))
+    answer = path.read_text().partition("[answer]")[2] + "score = 0x1F04\n"
+    with path.open("a") as manifest:
+        manifest.write(f"score = 0x1F04\n[found]\nat = 0x201E{answer}")
+    positions = tmp_path / "positions.txt"
+    positions.write_text("15/" * 7 + row + "/15" * 7 + " OX")
+    more = ["--from", str(positions), "--dictionary", words_file(tmp_path)]
+    assert search("--routine", str(path), *more) == 0
+    assert "only by the 6502, search differs: 8O OX 9\n" in capsys.readouterr().out
+
+
 # ---- routines that go astray ----------------------------------------------------------------
 @pytest.mark.parametrize(
     ("program", "told"),

@@ -59,6 +59,12 @@ def blind(setup: Setup, positions: list[Position]) -> Report:
     return report(replace(setup, routine=replace(own_routine(), limits=None)), positions[:3])
 
 
+@pytest.fixture(scope="module")
+def page(fewer_words: Report) -> str:
+    """The page of the report with fewer words."""
+    return as_html(fewer_words)
+
+
 def numbers(text: str, title: str) -> list[int]:
     """The counts that stand behind a title, in the order of the text."""
     return [
@@ -222,16 +228,15 @@ class _Page(HTMLParser):
         assert self.open.pop() == tag
 
 
-def test_the_page_needs_nothing_but_itself(fewer_words: Report) -> None:
-    page = _Page(as_html(fewer_words))
-    assert page.open == []
-    assert not page.tags & {"script", "link", "img", "iframe", "object"}
-    assert all(link.startswith("#") for link in page.links)
+def test_the_page_needs_nothing_but_itself(page: str) -> None:
+    parsed = _Page(page)
+    assert parsed.open == []
+    assert not parsed.tags & {"script", "link", "img", "iframe", "object"}
+    assert all(link.startswith("#") for link in parsed.links)
 
 
-def test_the_page_has_charts(same: Report) -> None:
+def test_the_page_has_charts(page: str) -> None:
     pytest.importorskip("matplotlib", reason="nothing to draw with")
-    page = as_html(same)
     assert {"svg", "figure"} <= _Page(page).tags
     assert "positions by the cycles of the search" in page
 
@@ -246,8 +251,7 @@ def test_without_matplotlib_the_page_has_tables_and_says_why_no_charts(
     assert f"{same.summary.both:,}" in page
 
 
-def test_the_page_names_what_differs(fewer_words: Report) -> None:
-    page = as_html(fewer_words)
+def test_the_page_names_what_differs(fewer_words: Report, page: str) -> None:
     assert "Positions that differ" in page
     for _, comparison in fewer_words.differing:
         assert f"<code>{comparison.position}</code>" in page
