@@ -97,7 +97,8 @@ def test_the_number_of_processes_changes_nothing(
 
 
 def test_positions_of_a_file(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    assert search("--from", positions_file(tmp_path, "QUIZ", "TAXIBO?")) == 0
+    path, few = positions_file(tmp_path, "QUIZ", "TAXIBO?"), words_file(tmp_path)
+    assert search("--from", path, "--dictionary", few) == 0
     assert "Compared in 2 positions of positions.txt. No differences." in capsys.readouterr().out
 
 
