@@ -1,28 +1,18 @@
 # The types of best_move.py for Cython; the interpreted module does not need them.
 cimport cython
-from monty.search.position cimport Position
+from monty.search.rack_subsets cimport RackSubsets
 
-cdef bytes BY_VALUE
 cdef int BONUS, HIGHEST_BOUND
 cdef unsigned int ALL_LETTERS
 cdef long long WORD_MASK, NEAR_MASK
 
 @cython.final
-cdef class BestMove(Position):
+cdef class BestMove(RackSubsets):
     cdef const long long[::1] anagrams
     cdef long long key_mask
     cdef const unsigned char* words
     cdef const unsigned char* word_bits
     cdef const unsigned char* near_bits
-    cdef const unsigned char* by_value
-
-    cdef int letters
-    cdef int rack_letter[7]
-    cdef int best_values[9]
-    cdef int subsets[8]
-    cdef long long subset_key[280]
-    cdef int subset_value[280]
-    cdef unsigned int subset_mask[280]
 
     cdef int extra[450]
     cdef int crossing[450]
@@ -46,18 +36,6 @@ cdef class BestMove(Position):
 
     @cython.locals(line=cython.int)
     cpdef long long best(self, bytes board, bytes rack)
-
-    @cython.locals(tiles=cython.int, value=cython.int, size=cython.int, letter=cython.int,
-                   count=cython.int, at=cython.int, _=cython.int)
-    cdef void _value_rack(self) noexcept
-
-    @cython.locals(key=cython.longlong, value=cython.int, size=cython.int, found=cython.int,
-                   added=cython.int, smaller=cython.int, at=cython.int, i=cython.int)
-    cdef void _extend_subsets(self, int tiles, int letter, int count) noexcept
-
-    @cython.locals(first=cython.int, at=cython.int)
-    cdef void _add_subset(self, int size, int found, long long key, int value,
-                          unsigned int mask) noexcept
 
     @cython.locals(kind=cython.int, first=cython.int, bound=cython.int)
     cdef void _clear_queues(self) noexcept

@@ -17,4 +17,5 @@ declare(
     "monty.search.every_move",
     "monty.search.graph",
     "monty.search.position",
+    "monty.search.rack_subsets",
 )

@@ -69,6 +69,7 @@ def test_every_kernel_is_reported() -> None:
         "monty.search.every_move",
         "monty.search.graph",
         "monty.search.position",
+        "monty.search.rack_subsets",
     }
     assert set(kernels().values()) <= {"compiled", "interpreted"}
 
