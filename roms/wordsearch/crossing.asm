@@ -119,9 +119,9 @@ offset_of_line:
 _next:  rts
 .scend
 
-; FIND_CROSSING_LETTERS finds which letters make a word with the tiles before and behind a square,
-; and allows them there.
-;   in   SQUARE, and what is known of its crossing
+; FIND_CROSSING_LETTERS finds which letters that the rack can lay make a word with the tiles before
+; and behind a square, and allows them there.
+;   in   SQUARE, and what is known of its crossing; the rack counted
 ;   out  ANY
 ;   uses A X Y, SQUARES, STEP, NODE, EDGE, COUNTED, OFFSET and the variables of LIST
 .scope
@@ -156,6 +156,10 @@ _edge:  lda (list),y
         sta node+1
         iny
 _reads: sty list_place
+        ldx letter
+        lda count_of_a-1,x
+        ora blanks_left
+        beq _next               ; the rack cannot lay it
         jsr makes_crossing
         bcc _next
         ldx letter
@@ -195,14 +199,14 @@ _tile:  ldy offset
         lda (squares),y
         jsr follow
         bcc _none
+        bit edge
+        bpl _dead               ; a word, but none that goes on
         lda offset
         clc
         adc step
         sta offset
         dec counted
         bne _tile
-        bit edge
-        bpl _dead               ; a word, but none that goes on
 _all:   sec
 _none:  rts
 _dead:  clc

@@ -14,6 +14,16 @@ try_word:
         sec                     ; where it ends
         sbc depth
         sta start
+        lda ends_lo
+        bne _square
+        lda ends_hi             ; it ends behind the eighth square
+        sta ends_lo
+        lda #0
+        sta ends_hi
+        lda start
+        clc
+        adc #8
+        sta start
 _square:
         inc start
         lsr ends_hi
@@ -88,13 +98,13 @@ _square:
         lda letter_at,x
         bne _next
         lda word,y
-        sty letter
+        sty in_word
         ldy play_tiles
         sta new_letter,y
         txa
         sta new_square,y
         inc play_tiles
-        ldy letter
+        ldy in_word
 _next:  inx
         iny
         cpy play_length

@@ -46,10 +46,10 @@ add_tiles_there:
 _square:
         lda tile_at,x
         beq _next
-        sty letter
+        sty in_word
         tay
         lda value_of-CAPITALS,y
-        ldy letter
+        ldy in_word
         clc
         adc main_lo
         sta main_lo

@@ -117,22 +117,12 @@ _down:  lda now_lo
         lda now_hi
         sta here_hi
         inc depth
-        jsr enter_list
-        jmp _edge
-.scend
-
-; ENTER_LIST goes to the list behind a letter.
-;   in   NODE, Y: where the address of that list is
-;   out  NODE: that list; Y: 0, its first edge
-;   uses A X
-.scope
-enter_list:
-        lda (node),y
+        lda (node),y            ; the list behind the letter
         tax
         iny
         lda (node),y
         sta node+1
         stx node
         ldy #0
-        rts
+        jmp _edge
 .scend

@@ -6,26 +6,20 @@
 ;   uses A X Y
 ;
 ; HERE is what is reached with all blanks of the rack at most, FEWER with one less, LEAST with two
-; less. With a single blank LEAST is always empty.
+; less. With a single blank LEAST does not count.
 .scope
 walk_with_blanks:
-        lda #0
-        sta least_lo
-        sta least_hi
         lda live_lo
         sta here_lo
         sta fewer_lo
+        sta least_lo
         lda live_hi
         sta here_hi
         sta fewer_hi
-        lda blanks_left
-        cmp #2
-        bcc _single
-        lda live_lo
-        sta least_lo
-        lda live_hi
         sta least_hi
-_single:
+        lda blanks_left
+        lsr                     ; 0 of one blank, 1 of two
+        sta second_blank
         ldx #0
         stx depth
         stx frames
@@ -48,10 +42,6 @@ _up:    ldx frames
         sta fewer_lo
         lda wait_fewer_hi,x
         sta fewer_hi
-        lda wait_least_lo,x
-        sta least_lo
-        lda wait_least_hi,x
-        sta least_hi
         lda wait_depth,x
         sta depth
         lda wait_node_lo,x
@@ -59,6 +49,12 @@ _up:    ldx frames
         lda wait_node_hi,x
         sta node+1
         ldy wait_place,x
+        lda second_blank
+        beq _edge
+        lda wait_least_lo,x
+        sta least_lo
+        lda wait_least_hi,x
+        sta least_hi
         jmp _edge
 _done:  rts
 
@@ -90,26 +86,7 @@ _pass:  bit edge
         iny
         bne _edge               ; always: a list is shorter than a page
 
-_fits:  lda fit_lo,x
-        and fewer_lo
-        sta now_fewer_lo
-        lda any_lo,x
-        and least_lo
-        ora now_fewer_lo
-        sta now_fewer_lo
-        lda fit_hi,x
-        and fewer_hi
-        sta now_fewer_hi
-        lda any_hi,x
-        and least_hi
-        ora now_fewer_hi
-        sta now_fewer_hi
-        lda fit_lo,x
-        and least_lo
-        sta now_least_lo
-        lda fit_hi,x
-        and least_hi
-        sta now_least_hi
+_fits:  stx edge_letter
         txa
         ora #CAPITALS
         ldx depth
@@ -140,10 +117,6 @@ _deeper:
         sta now_hi
         ora now_lo
         beq _pass
-        asl now_fewer_lo
-        rol now_fewer_hi
-        asl now_least_lo
-        rol now_least_hi
         bit edge
         bvs _down               ; nothing waits in this list
         tya
@@ -163,31 +136,69 @@ _deeper:
         sta wait_fewer_lo,x
         lda fewer_hi
         sta wait_fewer_hi,x
+        lda depth
+        sta wait_depth,x
+        inc frames
+        lda second_blank
+        beq _down
         lda least_lo
         sta wait_least_lo,x
         lda least_hi
         sta wait_least_hi,x
-        lda depth
-        sta wait_depth,x
-        inc frames
 _down:  lda now_lo
         sta here_lo
         lda now_hi
         sta here_hi
-        ldx depth
-        lda now_fewer_lo
-        and live_lo+1,x
-        sta fewer_lo
-        lda now_fewer_hi
-        and live_hi+1,x
-        sta fewer_hi
-        lda now_least_lo
-        and live_lo+1,x
-        sta least_lo
-        lda now_least_hi
-        and live_hi+1,x
-        sta least_hi
         inc depth
-        jsr enter_list
+        ldx edge_letter         ; what is reached with fewer blanks
+        lda second_blank
+        beq _single
+        lda any_lo,x
+        and least_lo
+        sta now_lo
+        lda any_hi,x
+        and least_hi
+        sta now_hi
+        lda fit_lo,x
+        and least_lo
+        asl
+        and here_lo
+        sta least_lo
+        lda fit_hi,x
+        and least_hi
+        rol
+        and here_hi
+        sta least_hi
+        lda fit_lo,x
+        and fewer_lo
+        ora now_lo
+        asl
+        and here_lo
+        sta fewer_lo
+        lda fit_hi,x
+        and fewer_hi
+        ora now_hi
+        rol
+        and here_hi
+        sta fewer_hi
+        jmp _enter
+_single:
+        lda fit_lo,x
+        and fewer_lo
+        asl
+        and here_lo
+        sta fewer_lo
+        lda fit_hi,x
+        and fewer_hi
+        rol
+        and here_hi
+        sta fewer_hi
+_enter: lda (node),y            ; the list behind the letter
+        tax
+        iny
+        lda (node),y
+        sta node+1
+        stx node
+        ldy #0
         jmp _edge
 .scend

@@ -1,12 +1,13 @@
 ; What the routine keeps in memory, and what it is given there.
 
-; ---- zero page: $02 to $9c --------------------------------------------------------------------
+; ---- zero page: $02 to $9b --------------------------------------------------------------------
 .data zp
 .org $02
 
 ; The walk. The sets are a low and a high byte each.
 .space node 2                   ; the list of edges that is being read
 .space edge 1                   ; the edge read last
+.space edge_letter 1            ; its letter
 .space depth 1                  ; how many letters come before it
 .space frames 1                 ; lists that wait to be read on
 .space here_lo 1                ; where the next letter could lie
@@ -17,10 +18,7 @@
 .space least_hi 1
 .space now_lo 1                 ; where the letter of this edge does lie
 .space now_hi 1
-.space now_fewer_lo 1
-.space now_fewer_hi 1
-.space now_least_lo 1
-.space now_least_hi 1
+.space second_blank 1           ; not 0 if the rack has two
 .space ends_lo 1                ; where a word ends with it
 .space ends_hi 1
 .space place_in_list 1          ; Y of the walk while a word is tried
@@ -58,6 +56,7 @@
 
 ; The word that is tried, and its tiles.
 .space start 1                  ; its first square
+.space in_word 1                ; Y as a place in it, while Y is needed otherwise
 .space points 1                 ; of one tile
 .space main_lo 1                ; of the main word
 .space main_hi 1

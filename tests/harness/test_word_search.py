@@ -12,6 +12,8 @@ from dataclasses import replace
 from itertools import islice, pairwise
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from machines.cpu import CPU_NAMES, CycleLimitError
 from machines.kernels import kernels
@@ -71,6 +73,41 @@ def test_it_finds_every_play_with_its_score_and_the_best(
         if taken:
             mean, worst = sum(taken) / len(taken), max(taken)
             print(f"{blanks} blanks: {len(taken)} positions, {mean:,.0f} cycles, worst {worst:,}")
+
+
+@st.composite
+def any_positions(draw: st.DrawFn) -> tuple[list[str], Board, str]:
+    """Words that are none, tiles thrown on the board, and a rack: what no game comes to."""
+    letters = draw(st.sampled_from(["AB", "ABEST", "AEINRSTLOD", "QZXJ"]))
+    words = draw(st.lists(st.text(letters, min_size=2, max_size=15), min_size=1, max_size=60))
+    short = draw(st.lists(st.text(letters, min_size=2, max_size=4), max_size=60))
+    source = draw(st.randoms(use_true_random=False))
+    tiles = letters + letters.lower() if draw(st.booleans()) else letters
+    full = draw(st.sampled_from([0.0, 0.05, 0.3, 0.6, 0.95]))
+    cells = [source.choice(tiles) if source.random() < full else "." for _ in range(225)]
+    blanks = draw(st.sampled_from(["", "", "?", "??"]))
+    return words + short, Board("".join(cells)), blanks + draw(st.text(letters, max_size=5))
+
+
+@settings(max_examples=80 if COMPILED else 10)
+@given(any_positions())
+def test_it_finds_the_same_on_boards_and_with_words_that_no_game_has(
+    position: tuple[list[str], Board, str],
+) -> None:
+    words, board, rack = position
+    finder = Finder(Graph.build(sorted(set(words))))
+    solution = WordSearch(own_routine(), words).solve(board, rack)
+    assert solution.plays == tuple(finder.all(board, rack))
+    assert solution.best == finder.best(board, rack)
+
+
+def test_a_crossing_word_that_would_only_begin_with_words_is_none() -> None:
+    """STE is a word that nothing goes on from, and STAB another: STEAB is not."""
+    words = ["STE", "STAB", "BEG"]
+    board = Board.parse("/".join(["15"] * 3 + ["10STEA1", "14E"] + ["15"] * 10))
+    last_column = Limits(lines=frozenset({29}))
+    for known, plays in ((words, 0), ([*words, "STEAB"], 1)):
+        assert len(WordSearch(own_routine(), known).solve(board, "BG", last_column).plays) == plays
 
 
 @pytest.mark.parametrize("cpu", CPU_NAMES)

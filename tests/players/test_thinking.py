@@ -121,7 +121,7 @@ def test_at_warp_the_program_decides_how_long_a_thought_takes() -> None:
 
 
 def test_what_it_tries_is_a_play_that_it_found_and_the_best_never_gets_worse() -> None:
-    game = next(islice(positions(MONTY_LEVELS[4], seed=2), 4, None))
+    game = next(islice(positions(MONTY_LEVELS[4], seed=4), 4, None))
     told = thoughts(
         thinker(Processor(speed=Speed.TRUE), "c64", C64.rates.frame_hz, 1), game, MONTY_LEVELS[4]
     )
@@ -135,10 +135,10 @@ def test_what_it_tries_is_a_play_that_it_found_and_the_best_never_gets_worse() -
 
 def test_a_level_may_bound_its_cycles() -> None:
     level = MONTY_LEVELS[4]
-    game = next(islice(positions(level, seed=2), 4, None))
+    game = next(islice(positions(level, seed=4), 4, None))
     whole = thoughts(ON_6502, game, level)
     scores = []
-    for cycles in (0, 1_000_000, 3_000_000):
+    for cycles in (0, 400_000, 800_000):
         told = thoughts(ON_6502, game, replace(level, cycles=cycles))
         assert told[-1].best is not None, "it does not pass while there is a play"
         assert len(told) < len(whole)
