@@ -269,6 +269,19 @@ def test_a_closed_window_loses_nothing(
     assert os.listdir(tmp_path / "games") == ["monty-001.json"]
 
 
+def test_a_game_goes_on_thinking_on_the_6502_that_it_was_begun_with(
+    at_the_keyboard: Callable, tmp_path: Path
+) -> None:
+    game = tmp_path / "games" / "monty-001.json"
+    begun = ["--game", "monty", "--seed", "5", "--thinker", "6502", "--cpu-speed", "true"]
+    at_the_keyboard(begun, SETUP)
+    assert save.read(game).state["processor"] == {"cpu": "own", "speed": "true"}
+    turns = save.read(game).state["turns"]
+    at_the_keyboard(["--resume"], ["2"])
+    assert save.read(game).state["turns"] > turns
+    assert save.read(game).state["processor"] == {"cpu": "own", "speed": "true"}
+
+
 def test_the_game_goes_on_in_its_own_file(at_the_keyboard: Callable, tmp_path: Path) -> None:
     at_the_keyboard(["--game", "monty", "--seed", "5"], SETUP)
     at_the_keyboard(["--game", "monty", "--seed", "5"], SETUP)
