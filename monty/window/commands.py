@@ -17,7 +17,7 @@ class Command(Enum):
     HELP = auto()
     FULL_SCREEN = auto()
     PAUSE = auto()
-    TURBO = auto()
+    SPEED = auto()
     MUTE = auto()
     LOUDER = auto()
     QUIETER = auto()
@@ -34,7 +34,7 @@ class Command(Enum):
 
 LETTERS = {
     "p": Command.PAUSE,
-    "w": Command.TURBO,
+    "w": Command.SPEED,
     "m": Command.MUTE,
     "l": Command.CRT,
     "t": Command.PALETTE,

@@ -11,6 +11,7 @@ from machines.screen import Screen
 from machines.style import Style, Television
 from monty.window.notice import write_line
 from monty.window.options import Scaling, WindowOptions
+from monty.window.playing import Speed
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,7 +20,7 @@ class Status:
 
     palette: str
     paused: bool = False
-    turbo: bool = False
+    speed: Speed = Speed.NORMAL
     recording: bool = False
 
 
@@ -69,7 +70,7 @@ def _lines(
     yield [(1, "Window keys, here without Ctrl", Style.TITLE)]
     yield line("F11", "full screen", _on(options.full_screen))
     yield line("Ctrl P", "pause", _on(status.paused))
-    yield line("Ctrl W", "turbo", _on(status.turbo))
+    yield line("Ctrl W", "speed", status.speed.name.lower())
     yield line("Ctrl M", "mute", _on(options.mute))
     yield line("Ctrl + -", "volume", str(options.volume))
     yield line("Ctrl T", "palette", status.palette)

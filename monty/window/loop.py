@@ -22,7 +22,7 @@ from monty.window.help import Status, help_screen
 from monty.window.hostkeys import HostKeys, is_modifier
 from monty.window.notice import Notices
 from monty.window.options import Scaling, Settings, Showing, WindowOptions, chosen_palette
-from monty.window.playing import Playing
+from monty.window.playing import Playing, Speed
 from monty.window.screenshot import save_screenshot
 
 _IDLE_SECONDS = 1.0  # the longest sleep while nothing runs at all
@@ -56,7 +56,7 @@ class Window:
         self._now = now
         self._notices = Notices()
         self._paused = False
-        self._turbo = False
+        self._speed = Speed.NORMAL
         self._hidden = False  # minimised
         self._speaker = Speaker(session.machine, options.volume, options.mute)
         self._keys = HostKeys(session.machine.keymap, options.positional_keys)
@@ -121,7 +121,7 @@ class Window:
         self._keys.serve(machine.keymap)
         self._speaker.serve(machine)
         self._display.name(self._options.title, icon(machine, self._canvas.palette))
-        self._playing.tick(self._turbo)  # so that its first picture is not an empty one
+        self._playing.tick(self._speed)  # so that its first picture is not an empty one
         self._say(notice)
 
     # ---- the machine's time -----------------------------------------------------------
@@ -135,7 +135,7 @@ class Window:
             return
         if repeated is not None:
             self.session.press(repeated)
-        self._playing.advance(now, self._turbo)
+        self._playing.advance(now, self._speed)
         if self.session.notices and not self._notices.busy:
             self._say(self.session.notices.pop(0))
         if self._playing.recording_failed:
@@ -188,7 +188,7 @@ class Window:
         machine, television = self.session.machine, self.session.television
         status = Status(
             paused=self._paused,
-            turbo=self._turbo,
+            speed=self._speed,
             recording=self._playing.recording,
             palette=self._canvas.palette.name,
         )
@@ -274,9 +274,9 @@ class Window:
         """Change a setting and say to what."""
         options = self._options
         match todo:
-            case Command.TURBO:
-                self._turbo = not self._turbo
-                return "Turbo on" if self._turbo else "Turbo off"
+            case Command.SPEED:
+                self._speed = self._speed.next
+                return f"Speed {self._speed.name.lower()}"
             case Command.FULL_SCREEN:
                 self._display.toggle_full_screen()
                 self._settle(replace(options, full_screen=self._display.full_screen))

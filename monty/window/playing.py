@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from enum import Enum
 from pathlib import Path
 
 from machines.machine import Palette
@@ -12,8 +13,20 @@ from monty.window.audio import Speaker
 from monty.window.pacing import Pacer, frames_to_change
 from monty.window.recording import Recorder
 
-TURBO = 8
-"""Program frames in one of the machine's in turbo."""
+
+class Speed(Enum):
+    """How fast the program runs: its frames in so many of the machine's."""
+
+    NORMAL = 1, 1
+    TURBO = 8, 1
+    SLOW = 1, 4
+
+    @property
+    def next(self) -> Speed:
+        """The one after it, and after the last the first."""
+        speeds = list(Speed)
+        return speeds[(speeds.index(self) + 1) % len(speeds)]
+
 
 IDLE_FRAMES = 50
 """The longest sleep while the program waits for a key."""
@@ -37,7 +50,7 @@ class Playing:
         return self._picture.numbers(self.session.screen, self.session.phase)
 
     # ---- time -------------------------------------------------------------------------
-    def advance(self, now: float, turbo: bool) -> None:
+    def advance(self, now: float, speed: Speed) -> None:
         """Run the machine for the frames that are due, and start the sounds that began."""
         session = self.session
         if session.waiting:
@@ -45,14 +58,15 @@ class Playing:
             self._speaker.prepare()
             return
         for _ in range(self._pacer.due(now, _CATCH_UP)):
-            self.tick(turbo)
+            self.tick(speed)
             if session.finished:
                 break
 
-    def tick(self, turbo: bool) -> None:
+    def tick(self, speed: Speed) -> None:
         """One frame."""
         session = self.session
-        session.tick(TURBO if turbo else 1)
+        program_frames, frames = speed.value
+        session.tick(program_frames if session.clock.frames % frames == 0 else 0)
         if self._recorder is not None:
             self._recorder.note()
         sounds = session.sounds[self._heard :]

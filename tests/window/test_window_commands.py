@@ -20,6 +20,7 @@ from monty.window.help import Status, help_screen
 from monty.window.notice import Notices
 from monty.window.options import WindowOptions
 from monty.window.pacing import Pacer
+from monty.window.playing import Speed
 
 CTRL = pygame.KMOD_LCTRL
 C64 = machine("c64")
@@ -42,7 +43,7 @@ async def chime(terminal: Terminal) -> None:
 
 # ---- help ---------------------------------------------------------------------------------
 OPTIONS = WindowOptions("Monty")
-STATUS = Status(palette="pepto", turbo=True)
+STATUS = Status(palette="pepto", speed=Speed.TURBO)
 PAPER = 9  # a colour that no notice has
 
 
@@ -53,7 +54,7 @@ def test_the_help_page_names_the_keys_of_machine_and_window() -> None:
         " ESC         RUN/STOP",
         " ARROWS      CRSR",
         " BACKSPACE   DEL, SHIFT INST",
-        " CTRL W      TURBO                   ON",
+        " CTRL W      SPEED                TURBO",
         " CTRL T      PALETTE              PEPTO",
     ):
         assert line in page.splitlines()
@@ -176,6 +177,27 @@ def test_X3_turbo_runs_the_program_and_not_the_blinking(desk: Callable) -> None:
     assert here.session.program_frames - start_program > 4 * frames
 
 
+def test_X3_slow_motion_runs_the_program_at_a_quarter_and_the_blinking_as_ever(
+    desk: Callable,
+) -> None:
+    async def count(terminal: Terminal) -> None:
+        while True:
+            await terminal.frames(1)
+
+    here = desk(count, settle=False)
+    for _ in range(2):
+        here.press(pygame.K_w, CTRL, "w")
+    start, start_program = here.session.clock.frames, here.session.program_frames
+    here.pass_time(4)
+    frames = here.session.clock.frames - start
+    assert abs(frames - 4 * here.session.machine.rates.frame_hz) <= 2
+    assert abs(here.session.program_frames - start_program - frames / 4) <= 1
+    here.press(pygame.K_w, CTRL, "w")
+    start, start_program = here.session.clock.frames, here.session.program_frames
+    here.pass_time(1)
+    assert here.session.program_frames - start_program == here.session.clock.frames - start
+
+
 def test_X3_the_cursor_blinks_at_its_own_pace_in_turbo(desk: Callable) -> None:
     here = desk()
 
@@ -247,7 +269,8 @@ def test_what_the_session_reports_shows_one_after_another(desk: Callable) -> Non
 
 @pytest.mark.parametrize("name", MACHINE_NAMES)
 @pytest.mark.parametrize(
-    "text", ["Turbo on", "No recording: No space left on device", "Recording ended: Input/output"]
+    "text",
+    ["Speed turbo", "No recording: No space left on device", "Recording ended: Input/output"],
 )
 def test_every_word_of_a_notice_is_there(name: str, text: str) -> None:
     model = machine(name)
