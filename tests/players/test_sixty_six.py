@@ -14,6 +14,7 @@ from monty.players.sixty_six.level import SIXTY_SIX_LEVELS, Level
 from monty.players.sixty_six.seen import ALL_CARDS, Seen, mask_of
 from monty.players.sixty_six.selfplay import Chooser, duel, duplicate
 from monty.players.sixty_six.solver import Solver
+from monty.players.sixty_six.thumb import open_lead, open_reply
 from monty.rules.sixty_six.cards import PACK, SUITS, Cards, Suit, parse_cards
 from monty.rules.sixty_six.moves import Move, PlayCard, Stop, Swap, parse_move
 from monty.rules.sixty_six.round import Round
@@ -251,6 +252,38 @@ def _forgets(game: Round, move: PlayCard) -> bool:
     return game.can_announce(move.card) and not move.announce
 
 
+def test_S17_every_level_sees_more_than_the_one_below() -> None:
+    reach = [(not level.simple, level.exact, level.worlds, level.search_last) for level in LEVELS]
+    assert reach == sorted(set(reach)), "and no two are alike"
+    assert [level.number for level in LEVELS] == [1, 2, 3, 4]
+
+
+@pytest.mark.parametrize("pack", range(2, 14, 2))
+def test_rules_of_thumb_take_the_trick_that_makes_66(pack: int) -> None:
+    hand, led = mask_of(parse_cards("AHKHQHKSQS9C")), parse_cards("TD")[0].number
+    trump = SUITS.index(Suit.HEARTS)
+    cheap = open_reply(mask_of(parse_cards("9HAC9C")), led, trump, 0, pack, 60)
+    assert cheap == parse_cards("9H")[0].number
+    assert PACK[open_reply(hand, led, trump, 0, pack, 55)].suit is Suit.HEARTS
+
+
+@pytest.mark.parametrize("pack", range(2, 14, 2))
+def test_rules_of_thumb_announce_the_dearest_pair_and_keep_one_they_may_not(pack: int) -> None:
+    hand = mask_of(parse_cards("KSQSKHQH9C9D"))
+    trump = SUITS.index(Suit.HEARTS)
+    assert open_lead(hand, trump, 1, 0, pack) == parse_cards("QH")[0].number
+    assert str(PACK[open_lead(hand, trump, 0, 0, pack)]) in ("9C", "9D")
+
+
+def test_a_beginner_takes_what_it_can_cheaply_and_else_plays_its_lowest() -> None:
+    hands = parse_cards("9HASTSKSQSJC"), parse_cards("ACTCKCQC9C")
+    pack = parse_cards("ADTDKDQDJDTHKHQHJHAH")
+    game = Round(hands, pack, Suit.HEARTS, 1, parse_cards("JS")[0], won=((), parse_cards("9S9D")))
+    assert str(choose(game, LEVELS[0], random.Random(1))) == "QS"
+    game = replace(game, led=parse_cards("9S")[0], won=((), parse_cards("JS9D")))
+    assert str(choose(game, LEVELS[0], random.Random(1))) == "QS"
+
+
 def test_S17_with_the_pack_empty_it_wins_what_can_be_won() -> None:
     source = random.Random(3)
     for _ in range(10):
@@ -266,17 +299,19 @@ def of(level: Level) -> Chooser:
     return lambda game, seed: choose(game, level, random.Random(seed))
 
 
-def test_S17_sampling_beats_rules_of_thumb_and_those_beat_chance() -> None:
+def test_S17_sampling_beats_rules_of_thumb_those_a_beginner_and_he_chance() -> None:
     def at_random(game: Round, seed: int) -> Move:
         if game.card_points[game.turn] >= 66:
             return Stop()
         cards = [move for move in game.legal_moves if isinstance(move, PlayCard)]
         return random.Random(seed).choice(cards)
 
-    thumb = duel(duplicate(of(LEVELS[0]), at_random, seed) for seed in range(60))
-    assert thumb.mean - thumb.margin > 0.5
-    sampling = duel(duplicate(of(FEWER), of(LEVELS[0]), seed) for seed in range(40))
-    assert sampling.mean - sampling.margin > 0
+    beginner = duel(duplicate(of(LEVELS[0]), at_random, seed) for seed in range(60))
+    assert beginner.mean - beginner.margin > 0.5
+    thumb = duel(duplicate(of(LEVELS[1]), of(LEVELS[0]), seed) for seed in range(60))
+    assert thumb.mean - thumb.margin > 0.2
+    sampling = duel(duplicate(of(FEWER), of(LEVELS[1]), seed) for seed in range(60))
+    assert sampling.mean > 0.05
 
 
 def test_a_duel_of_equals_is_even_and_its_deals_are_swapped() -> None:

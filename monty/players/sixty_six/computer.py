@@ -8,7 +8,15 @@ from collections.abc import Iterator
 from monty.players.sixty_six.level import Level
 from monty.players.sixty_six.playout import Playout, World
 from monty.players.sixty_six.seen import Seen, card_numbered
-from monty.players.sixty_six.solver import POINTS, TARGET, cards_of, follow, pairs_in
+from monty.players.sixty_six.solver import (
+    HIGHER,
+    POINTS,
+    SUIT,
+    TARGET,
+    cards_of,
+    follow,
+    pairs_in,
+)
 from monty.players.sixty_six.thumb import closed_lead, closed_reply, open_lead, open_reply
 from monty.rules.sixty_six.moves import Move, PlayCard, Stop, Swap
 from monty.rules.sixty_six.round import Round
@@ -25,7 +33,7 @@ def think(seen: Seen, level: Level, source: random.Random) -> Iterator[Move]:
         yield Swap()
         return
     cards = legal_cards(seen)
-    first = by_thumb(seen)
+    first = simple_card(seen, cards) if level.simple else by_thumb(seen)
     yield _move(seen, first)
     if len(cards) == 1 or (not level.exact if not seen.pack else not level.worlds):
         return
@@ -55,12 +63,24 @@ def can_swap(seen: Seen) -> bool:
     return bool(seen.pack and seen.tricks[0] and seen.hand >> 6 * seen.trump & 1)
 
 
+def simple_card(seen: Seen, cards: list[int]) -> int:
+    """The card that a beginner plays: a pair's Queen, what just wins the trick, else the lowest."""
+    cheapest = sorted(cards, key=lambda card: (SUIT[card] == seen.trump, POINTS[card]))
+    if seen.led is None:
+        pairs = pairs_in(seen.hand) if seen.tricks[0] else 0
+        return next((card for card in cheapest if pairs >> card & 1), cheapest[0])
+    for card in cheapest:
+        if HIGHER[seen.led] >> card & 1 or SUIT[card] == seen.trump != SUIT[seen.led]:
+            return card
+    return cheapest[0]
+
+
 def by_thumb(seen: Seen) -> int:
     """The card that the rules of thumb play."""
     if seen.pack:
         if seen.led is None:
-            return open_lead(seen.hand, seen.trump, seen.tricks[0], seen.gone)
-        return open_reply(seen.hand, seen.led, seen.trump, seen.tricks[0], seen.gone)
+            return open_lead(seen.hand, seen.trump, seen.tricks[0], seen.gone, seen.pack)
+        return open_reply(seen.hand, seen.led, seen.trump, seen.gone, seen.pack, seen.points[0])
     if seen.led is None:
         return closed_lead(seen.hand, seen.other_hand, seen.trump, seen.tricks[0])
     return closed_reply(seen.hand, seen.led, seen.trump)

@@ -15,13 +15,14 @@ class Level:
     worlds: int  # how many ways the unseen cards may lie it tries; 0: it goes by rules of thumb
     exact: bool  # whether it calculates once the pack is empty
     search_last: bool = False  # and the last trick before that
+    simple: bool = False  # whether its rules of thumb are a beginner's
 
 
 SIXTY_SIX_LEVELS: Mapping[int, Level] = MappingProxyType(
     {
-        1: Level(1, worlds=0, exact=False),
-        2: Level(2, worlds=0, exact=True),
-        3: Level(3, worlds=10, exact=True),
-        4: Level(4, worlds=100, exact=True, search_last=True),
+        1: Level(1, worlds=0, exact=False, simple=True),
+        2: Level(2, worlds=0, exact=False),
+        3: Level(3, worlds=12, exact=True),
+        4: Level(4, worlds=60, exact=True, search_last=True),
     }
 )

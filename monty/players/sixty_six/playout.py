@@ -42,7 +42,7 @@ class Playout:
         if self._search_last and len(pack) == 2:
             return self.solver.last_lead(own, other, pack[0], pack[1], po, pp, to, tp)
         own, pack = self._swapped(own, pack, to)
-        card = open_lead(own, self.trump, to, gone)
+        card = open_lead(own, self.trump, to, gone, len(pack))
         return self.from_reply(own, other, card, pack, gone, po, pp, to, tp)
 
     def from_reply(
@@ -60,7 +60,7 @@ class Playout:
         if self._search_last and len(pack) == 2:
             return self.solver.last_reply(own, other, led, pack[0], pack[1], po, pp, to, tp)
         other, pack = self._swapped(other, pack, tp)
-        card = open_reply(other, led, self.trump, tp, gone)
+        card = open_reply(other, led, self.trump, gone, len(pack), pp)
         return self.from_trick(own, other, led, card, pack, gone, po, pp, to, tp)
 
     def from_trick(

@@ -17,6 +17,7 @@ QUEENS = 0b000100_000100_000100_000100
 HIGHER = tuple(SUIT_MASK[card // 6] & -(2 << card) for card in range(24))
 
 _HIGH_FIRST = tuple(sorted(range(24), key=lambda card: -POINTS[card]))
+_QUEENS = (20, 14, 8, 2)
 _EXACT, _AT_LEAST, _AT_MOST = 0, 1, 2
 
 
@@ -55,7 +56,7 @@ class Solver:
         self._trumps = SUIT_MASK[trump]
         # Of its own, so that the compiled solver has them as arrays.
         self._points, self._suit, self._higher = POINTS, SUIT, HIGHER
-        self._mask_of, self._high_first = MASK_OF, _HIGH_FIRST
+        self._mask_of, self._high_first, self._queens = MASK_OF, _HIGH_FIRST, _QUEENS
         self._known: dict[tuple[int, int, int, int, int], tuple[int, int]] = {}
 
     # ---- the pack is empty --------------------------------------------------------------
@@ -94,7 +95,9 @@ class Solver:
                 return value
         best = -4
         floor = low
-        for card in self._leads(own, other, to):
+        cards = [0, 0, 0, 0, 0, 0]
+        for i in range(self._leads(own, other, to, cards)):
+            card = cards[i]
             bonus = 0
             if to and self._points[card] == 3 and own >> (card + 1) & 1:
                 bonus = 40 if self._suit[card] == self.trump else 20
@@ -127,7 +130,9 @@ class Solver:
             return -worth(po, to)
         best = 4
         roof = high
-        for card in self._replies(other, led):
+        cards = [0, 0, 0, 0, 0, 0]
+        for i in range(self._replies(other, led, cards)):
+            card = cards[i]
             points = self._points[led] + self._points[card]
             rest = other ^ 1 << card
             if self._higher[led] >> card & 1 or (self._suit[card] == self.trump != self._suit[led]):
@@ -142,38 +147,55 @@ class Solver:
                         break
         return best
 
-    def _leads(self, own: int, other: int, to: int) -> list[int]:
-        """The cards to lead, those that are likely to be best first."""
-        first: list[int] = []
-        rest: list[int] = []
+    def _leads(self, own: int, other: int, to: int, cards: list[int]) -> int:
+        """Write the cards to lead, those that are likely to be best first; their number."""
         pairs = pairs_in(own) if to else 0
         other_trumps = other & self._trumps
+        count = others = 0
+        rest = [0, 0, 0, 0, 0, 0]
+        for card in self._queens:
+            if pairs >> card & 1:
+                cards[count] = card
+                count += 1
+        own ^= pairs
         for card in self._high_first:
             if own >> card & 1:
-                if pairs >> card & 1:
-                    first.insert(0, card)
-                elif not other & self._higher[card] and (
+                if not other & self._higher[card] and (
                     other & self._mask_of[card]
                     or not other_trumps
                     or self._suit[card] == self.trump
                 ):
-                    first.append(card)
+                    cards[count] = card
+                    count += 1
                 else:
-                    rest.append(card)
-        rest.reverse()
-        return first + rest
+                    rest[others] = card
+                    others += 1
+        while others:
+            others -= 1
+            cards[count] = rest[others]
+            count += 1
+        return count
 
-    def _replies(self, hand: int, led: int) -> list[int]:
-        """The cards that may be played to a lead, those that are likely to be best first."""
-        legal = follow(hand, led, self.trump)
-        winners: list[int] = []
-        losers: list[int] = []
+    def _replies(self, hand: int, led: int, cards: list[int]) -> int:
+        """Write the cards that may be played to a lead, those that are likely to be best first;
+        their number."""
+        legal = hand & self._mask_of[led] or hand & self._trumps or hand
         higher = self._higher[led] if legal & self._mask_of[led] else self._trumps
+        count = others = 0
+        rest = [0, 0, 0, 0, 0, 0]
         for card in self._high_first:
             if legal >> card & 1:
-                (winners if higher >> card & 1 else losers).append(card)
-        losers.reverse()
-        return winners + losers
+                if higher >> card & 1:
+                    cards[count] = card
+                    count += 1
+                else:
+                    rest[others] = card
+                    others += 1
+        while others:
+            others -= 1
+            cards[count] = rest[others]
+            count += 1
+        return count
 
     # ---- the last two cards of the pack ---------------------------------------------------
     def last_lead(
@@ -186,7 +208,9 @@ class Solver:
             return worth(pp, tp)
         own, under = self.swapped(own, under, to)
         best = -4
-        for card in self._leads(own, other, to):
+        cards = [0, 0, 0, 0, 0, 0]
+        for i in range(self._leads(own, other, to, cards)):
+            card = cards[i]
             bonus = 0
             if to and self._points[card] == 3 and own >> (card + 1) & 1:
                 bonus = 40 if self._suit[card] == self.trump else 20
@@ -209,7 +233,9 @@ class Solver:
             return -worth(po, to)
         other, under = self.swapped(other, under, tp)
         best = 4
-        for card in cards_of(other):
+        for card in self._high_first:
+            if not other >> card & 1:
+                continue
             value = self.last_trick(
                 own, other ^ 1 << card, led, card, top, under, po, pp, to, tp, low, high
             )

@@ -1,0 +1,160 @@
+"""How well the computer plays WORDS: each level against the one below, and against chance.
+
+    python tests/benchmarks/words.py [--deals N] [--seed N] [--jobs N] [--json FILE] [NAME-NAME …]
+
+Every deal is played twice, hands and first turn swapped, and counts as one observation: the mean of
+what the first player has more in both games. A tie is half a game won.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import math
+import os
+import random
+import time
+from collections.abc import Callable, Iterator
+from dataclasses import asdict, dataclass, replace
+from functools import partial
+from pathlib import Path
+from statistics import fmean, stdev
+
+from joblib import Parallel, delayed
+
+from monty.players.words.computer import SeenWords, choose, decide
+from monty.players.words.index import index
+from monty.players.words.level import LEXICON, WORDS_LEVELS, Level
+from monty.rules.chance import chance
+from monty.rules.words import Add, Entry, Length, Plain, Words
+
+PAIRINGS = ("level1-random", "level2-level1", "level3-level2", "level4-level3")
+_Z95 = 1.959964  # two-sided 95 % of the normal distribution
+
+Player = Callable[[Words, random.Random, int], list[Entry]]
+"""What a player enters in a turn, given a source of chance and how often it has changed tiles."""
+
+
+@dataclass(frozen=True, slots=True)
+class Figures:
+    """What a pairing has shown; margins are half the width of the 95 % interval."""
+
+    deals: int
+    ahead: float  # points a game that the first player has more than the second
+    ahead_margin: float
+    won: float  # per cent of the games
+    won_margin: float
+    points: tuple[float, float]  # of each, a game
+
+
+# ---- players -------------------------------------------------------------------------------
+def at_random(game: Words, source: random.Random, changes: int) -> list[Entry]:
+    """Any word that can be made, each as likely as the others."""
+    makes = list(index(LEXICON).makes(game.row, game.hand))
+    make = source.choice(makes) if makes else None
+    entry = decide(SeenWords.of(game), make, changes)
+    return [entry, Length(make.letters)] if make and isinstance(entry, Add) else [entry]
+
+
+def of_level(level: Level, game: Words, source: random.Random, changes: int) -> list[Entry]:
+    """One of the program's own players."""
+    return choose(game, level, source, changes)
+
+
+PLAYERS: dict[str, Player] = {
+    "random": at_random,
+    **{f"level{n}": partial(of_level, level) for n, level in WORDS_LEVELS.items()},
+}
+
+
+# ---- games ---------------------------------------------------------------------------------
+def play(game: Words, players: tuple[Player, Player], seed: int) -> tuple[int, int]:
+    """The scores of a finished game."""
+    turn = changes = 0
+    while not game.over:
+        entries = players[game.turn](game, chance(seed, turn, "think"), changes)
+        changes = changes + 1 if entries == [Plain.CHANGE] else 0
+        for entry in entries:
+            game = game.enter(entry, chance(seed, turn, "change"))
+        turn += 1
+    return game.scores
+
+
+def duplicate(one: Player, other: Player, seed: int, *, short_row: bool) -> list[tuple[int, int]]:
+    """The scores of a deal, and of the same deal with hands and first turn swapped."""
+    deal = Words.start(seed % 2, chance(seed, "deal"), short_row=short_row)
+    swapped = replace(deal, hands=deal.hands[::-1], turn=1 - deal.turn)
+    return [play(game, (one, other), seed) for game in (deal, swapped)]
+
+
+def measure(pairing: str, options: argparse.Namespace) -> Figures:
+    """The figures of so many deals of one pairing."""
+    one, other = (PLAYERS[name] for name in pairing.split("-"))
+    run = Parallel(n_jobs=options.jobs, return_as="generator")
+    deals = list(
+        run(
+            delayed(duplicate)(one, other, seed, short_row=options.short_row)
+            for seed in range(options.seed, options.seed + options.deals)
+        )
+    )
+    ahead = [fmean(mine - its for mine, its in games) for games in deals]
+    won = [fmean(50 * (1 + (mine > its) - (mine < its)) for mine, its in games) for games in deals]
+    points = tuple(fmean(score[i] for games in deals for score in games) for i in (0, 1))
+    return Figures(
+        len(deals), fmean(ahead), _margin(ahead), fmean(won), _margin(won), (points[0], points[1])
+    )
+
+
+def _margin(values: list[float]) -> float:
+    return _Z95 * stdev(values) / math.sqrt(len(values)) if len(values) > 1 else math.inf
+
+
+def slowest_turns(seed: int, games: int = 2) -> tuple[float, float]:
+    """Processor seconds of a turn at the top level, the mean and the longest."""
+    times = list(_times(seed, games))
+    return fmean(times), max(times)
+
+
+def _times(seed: int, games: int) -> Iterator[float]:
+    top = WORDS_LEVELS[max(WORDS_LEVELS)]
+    for each in range(seed, seed + games):
+        game = Words.start(0, chance(each, "deal"))
+        turn = changes = 0
+        while not game.over:
+            start = time.process_time()
+            entries = choose(game, top, chance(each, turn, "think"), changes)
+            yield time.process_time() - start
+            changes = changes + 1 if entries == [Plain.CHANGE] else 0
+            for entry in entries:
+                game = game.enter(entry, chance(each, turn, "change"))
+            turn += 1
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
+    parser.add_argument("pairings", nargs="*", metavar="NAME-NAME", help=", ".join(PLAYERS))
+    parser.add_argument("--deals", type=int, default=5, help="deals for each pairing (5)")
+    parser.add_argument("--seed", type=int, default=1, help="of the first deal (1)")
+    parser.add_argument("--short-row", action="store_true", help="only the new word stays")
+    parser.add_argument("--jobs", type=int, default=os.cpu_count(), help="processes (all cores)")
+    parser.add_argument("--json", type=Path, metavar="FILE", help="write the figures there too")
+    options = parser.parse_args()
+    print(f"{'':16} {'deals':>6} {'points':>15} {'ahead':>16} {'games won':>16}")
+    figures = {}
+    for pairing in options.pairings or PAIRINGS:
+        result = measure(pairing, options)
+        figures[pairing] = asdict(result)
+        points = f"{result.points[0]:.0f} : {result.points[1]:.0f}"
+        ahead = f"{result.ahead:+.1f} ± {result.ahead_margin:.1f}"
+        won = f"{result.won:.1f} ± {result.won_margin:.1f} %"
+        print(f"{pairing:16} {result.deals:6} {points:>15} {ahead:>16} {won:>16}", flush=True)
+    mean, most = slowest_turns(options.seed)
+    print(f"level 4          {mean:.3f} s a turn, at most {most:.3f} s")
+    document = {"seed": options.seed, "duels": figures, "seconds": {"level4": (mean, most)}}
+    print(json.dumps(document))
+    if options.json:
+        options.json.write_text(json.dumps(document, indent=2) + "\n", encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()
