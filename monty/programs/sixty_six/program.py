@@ -27,7 +27,7 @@ from monty.rules.sixty_six.cards import Card, in_order
 from monty.rules.sixty_six.moves import IllegalMove, Move, PlayCard, Stop, Swap
 from monty.rules.sixty_six.round import PENALTY
 
-_WORK_PER_WORLD = WORK_PER_FRAME // 4  # a hundred worlds take half a second of the machine's time
+_WORK_PER_WORLD = WORK_PER_FRAME // 4  # sixty worlds: a third of a second of its time
 _ROOM_FOR_STOP = 40  # columns in which RUN/STOP has room beside the other keys
 _READING_SECONDS = 1.2  # how long a trick lies on the table
 
