@@ -6,6 +6,7 @@
 ; Use: put the board, the rack and the limits into memory (workspace.asm says where and how), the
 ;      dictionary at DICTIONARY, and call SEARCH. The best play is in BEST; a length of zero says
 ;      that there is none. The stack needs 13 bytes. Decimal mode must be off.
+;      The code does not change itself, so it may lie in a ROM.
 ; See: at TRYING a word is about to be tried (WORD, PLAY_LENGTH and the place in PLAY); at FOUND a
 ;      legal play is in PLAY, its score too; at IMPROVED it has become the best.
 ;

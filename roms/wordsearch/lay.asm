@@ -51,6 +51,7 @@ _next:  lda ends_lo
 .scope
 lay:    jsr list_new_tiles
         ldy #0
+        sty written
 _lay:   cpy play_tiles
         beq _all
         ldx new_letter,y
@@ -86,7 +87,7 @@ _done:  rts
 
 ; LIST_NEW_TILES finds the squares of the word that are empty.
 ;   in   WORD, PLAY_LENGTH, START, LETTER_AT, TILE_AT
-;   out  NEW_SQUARE, NEW_LETTER, PLAY_TILES: how many
+;   out  NEW_SQUARE, NEW_PLACE, NEW_LETTER, PLAY_TILES: how many
 ;   uses A X Y
 .scope
 list_new_tiles:
@@ -103,8 +104,10 @@ _square:
         sta new_letter,y
         txa
         sta new_square,y
+        lda in_word
+        sta new_place,y
+        tay
         inc play_tiles
-        ldy in_word
 _next:  inx
         iny
         cpy play_length

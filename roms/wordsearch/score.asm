@@ -1,22 +1,27 @@
 ; What a play scores.
 
 ; SCORE scores the tiles that are laid, and keeps the play if it is within the limits.
-;   in   WORD, PLAY_LENGTH, START, NEW_SQUARE, NEW_LETTER, NEW_BLANK, PLAY_TILES, the line
+;   in   WORD, PLAY_LENGTH, START, the tiles listed and laid, the line; WRITTEN: not 0 if this word
+;        was scored before with its blanks elsewhere
 ;   out  PLAY whole; what KEEP keeps
 ;   uses A X Y
 .scope
-score:  lda #0
+score:  lda written
+        bne _again
+        inc written
+        jsr write_word
+_again: lda there
         sta main_lo
+        lda #0
         sta main_hi
         sta crossing_lo
         sta crossing_hi
         sta doubled
         sta tripled
         sta play_blanks
+        tay
         lda #1
         sta words_made
-        jsr add_tiles_there
-        ldy #0
 _tile:  jsr score_tile
         iny
         cpy play_tiles
@@ -30,32 +35,61 @@ _tile:  jsr score_tile
         jsr belongs_across
         bcs _done
 _ours:  jsr add_up
-        jsr write_letters
+        jsr write_tiles
         jmp keep
 _done:  rts
 .scend
 
-; ADD_TILES_THERE adds what the tiles are worth that lie in the word already.
-;   in   START, PLAY_LENGTH, TILE_AT
-;   out  MAIN
+; WRITE_WORD writes the word of the play, and counts what the tiles are worth that lie there already.
+;   in   WORD, PLAY_LENGTH, START, TILE_AT
+;   out  PLAY_LETTERS, THERE
 ;   uses A X Y
 .scope
-add_tiles_there:
-        ldx start
-        ldy play_length
+write_word:
+        lda #0
+        sta there
+        ldy start
+        ldx #0
 _square:
-        lda tile_at,x
-        beq _next
+        lda tile_at,y
+        beq _new
+        sta play_letters,x
         sty in_word
         tay
         lda value_of-CAPITALS,y
         ldy in_word
         clc
-        adc main_lo
-        sta main_lo
-_next:  inx
-        dey
+        adc there
+        sta there
+        bcc _next               ; always
+_new:   lda word,x
+        sta play_letters,x
+_next:  iny
+        inx
+        cpx play_length
         bne _square
+        lda #0
+_rest:  cpx #SIZE
+        beq _done
+        sta play_letters,x
+        inx
+        bne _rest               ; always
+_done:  rts
+.scend
+
+; WRITE_TILES writes the new tiles of the play, blanks in small letters.
+;   in   the tiles listed and laid
+;   out  PLAY_LETTERS
+;   uses A X Y
+.scope
+write_tiles:
+        ldy play_tiles
+_tile:  ldx new_place-1,y
+        lda new_letter-1,y
+        ora new_blank-1,y
+        sta play_letters,x
+        dey
+        bne _tile
         rts
 .scend
 
@@ -184,45 +218,5 @@ belongs_across:
         bne _done               ; C: it is longer
         lda play_direction
         cmp #1
-_done:  rts
-.scend
-
-; WRITE_LETTERS writes the word of the play, blanks in small letters.
-;   in   WORD, PLAY_LENGTH, START, TILE_AT, NEW_SQUARE, NEW_BLANK, PLAY_TILES
-;   out  PLAY_LETTERS
-;   uses A X Y
-.scope
-write_letters:
-        ldx start
-        ldy #0
-_square:
-        lda tile_at,x
-        bne _write
-        lda word,y
-_write: sta play_letters,y
-        inx
-        iny
-        cpy play_length
-        bne _square
-        lda #0
-_rest:  cpy #SIZE
-        beq _blanks
-        sta play_letters,y
-        iny
-        bne _rest               ; always
-_blanks:
-        ldy play_tiles
-_blank: dey
-        bmi _done
-        lda new_blank,y
-        beq _blank
-        lda new_square,y
-        sec
-        sbc start
-        tax
-        lda play_letters,x
-        ora #AS_BLANK
-        sta play_letters,x
-        bne _blank              ; always
 _done:  rts
 .scend

@@ -57,6 +57,8 @@
 ; The word that is tried, and its tiles.
 .space start 1                  ; its first square
 .space in_word 1                ; Y as a place in it, while Y is needed otherwise
+.space written 1                ; not 0 once it stands in PLAY
+.space there 1                  ; what its tiles are worth that lie there already
 .space points 1                 ; of one tile
 .space main_lo 1                ; of the main word
 .space main_hi 1
@@ -151,7 +153,8 @@
 .space wait_least_hi 15
 
 ; The tiles of the word that is tried, in order.
-.space new_square 7
+.space new_square 7             ; on the line
+.space new_place 7              ; in the word, from 0
 .space new_letter 7             ; a capital
 .space new_blank 7              ; AS_BLANK if a blank stands for it, else 0
 
