@@ -1,6 +1,6 @@
 ; What the routine keeps in memory, and what it is given there.
 
-; ---- zero page: $02 to $9b --------------------------------------------------------------------
+; ---- zero page: $02 to $9d --------------------------------------------------------------------
 .data zp
 .org $02
 

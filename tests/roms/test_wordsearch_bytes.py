@@ -9,6 +9,9 @@ from types import ModuleType
 
 import pytest
 
+from monty.harness import pack
+from monty.lexicon import load
+
 ROMS = Path(__file__).resolve().parents[2] / "roms"
 
 
@@ -44,3 +47,18 @@ def test_a_mistake_in_the_source_is_told_by_its_line(build: ModuleType, source: 
     source.write_text(source.read_text() + "\n        lda nowhere\n")
     with pytest.raises(build.AssemblyError, match=r"wordsearch\.asm:\d+: .*nowhere"):
         build.assemble(source, source.parent)
+
+
+def test_the_memory_map_that_is_told_is_that_of_the_program() -> None:
+    text = (ROMS / "README.md").read_text(encoding="utf-8")
+    labels = {
+        name: int(address, 16)
+        for _, address, name in map(str.split, (ROMS / "wordsearch.lbl").read_text().splitlines())
+    }
+    size = (ROMS / "wordsearch.bin").stat().st_size
+    packed = len(pack(load("monty12k").words, 0x1400))
+    assert f"The routine has {size:,} bytes, `monty12k` packed has {packed:,}" in text
+    assert f"together {size + packed:,}." in text
+    assert f"$0800 to ${labels['.code_end'] - 1:04X}" in text
+    assert f"$0002 to ${labels['.words_made']:04X}" in text
+    assert f"$0400 to ${labels['.new_blank'] + 6:04X}" in text
