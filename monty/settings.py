@@ -169,6 +169,8 @@ def parse(content: bytes) -> tuple[Settings, list[str]]:
         return Settings(), ["it is not text in UTF-8"]
     except tomllib.TOMLDecodeError as error:
         return Settings(), [f"it is not TOML: {str(error).lower()}"]
+    except (ValueError, RecursionError):  # thousands of digits, of brackets
+        return Settings(), ["it has a number too long or tables too deep"]
     good: dict[str, Any] = {}
     troubles = []
     for name, value in found.items():

@@ -52,6 +52,8 @@ def read_manifest(path: Path) -> Routine:
         top = _Table(str(path), "", tomllib.loads(content.decode("utf-8")))
     except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
         raise ManifestError(f"{path} is not TOML: {error}") from error
+    except (ValueError, RecursionError) as error:  # thousands of digits, of brackets
+        raise ManifestError(f"{path} has a number too long or tables too deep") from error
     routine = _routine(top, path.parent)
     _check_places(str(path), routine)
     return routine

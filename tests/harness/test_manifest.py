@@ -118,6 +118,8 @@ def test_board_and_rack_are_written_as_the_manifest_says(
         ("^end = .*", "end = 0x1400", "[dictionary] end is not a whole number from 5,121"),
         (r"^\[dictionary\]", "[[dictionary]]", "dictionary is not a table"),
         ("^version", "version ==", "is not TOML"),
+        ("^version = .*", f"version = {'9' * 5000}", "has a number too long"),
+        ("^version = .*", f"version = {'[' * 5000}", "tables too deep"),
     ],
 )
 def test_what_is_wrong_is_told_in_one_line(manifest: Path, old: str, new: str, told: str) -> None:

@@ -89,6 +89,8 @@ def test_the_file_is_in_the_platform_s_place_unless_it_is_said_where(
     [
         (b"\xff\xfe", "not text in UTF-8"),
         (b"volume = = 3", "not TOML"),
+        (b"volume = " + b"9" * 5000, "a number too long"),
+        (b"volume = " + b"[" * 5000, "tables too deep"),
         (b"x" * 200_000, "too long"),
         (b"volume = 101", "volume is a number from 0 to 100, not 101"),
         (b"volume = true", "volume is a number"),
