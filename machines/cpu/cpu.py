@@ -171,7 +171,7 @@ class Cpu:
             if stop.reason is not Reason.LIMIT:
                 raise UnhandledStopError(
                     f"the routine at ${address:04X} came to a stop that nothing handles:"
-                    f" {stop}{self._last()}"
+                    f" {stop}{self.last_told}"
                 )
         return self.cycles - start
 
@@ -207,7 +207,7 @@ class Cpu:
             if stop.reason is Reason.LIMIT and self.cycles >= end:
                 raise CycleLimitError(
                     f"the routine at ${address:04X} has not returned after {limit:,} cycles"
-                    f"{self._last()}"
+                    f"{self.last_told}"
                 )
             yield stop
         backend.stop = passed  # the instruction that had stopped before the call can go on
@@ -305,12 +305,14 @@ class Cpu:
         addresses = [history[place % len(history)] for place in places]
         return [disassemble(self.memory, address) for address in addresses if address >= 0]
 
-    def _last(self) -> str:
+    @property
+    def last_told(self) -> str:
+        """The last instructions as an error's line ends with them; empty if there are none."""
         told = ", ".join(f"{each.address:04X} {each.text}" for each in self.last_instructions())
         return f"; executed last: {told}" if told else ""
 
     def _failure(self, reason: Reason) -> CpuError:
-        last = self._last()
+        last = self.last_told
         if reason is Reason.JAM:
             opcode = self.memory.data[self.pc]
             return JamError(f"the opcode ${opcode:02X} at ${self.pc:04X} locks the CPU{last}")

@@ -55,6 +55,7 @@ def read_manifest(path: Path) -> Routine:
     except (ValueError, RecursionError) as error:  # thousands of digits, of brackets
         raise ManifestError(f"{path} has a number too long or tables too deep") from error
     routine = _routine(top, path.parent)
+    _check_letters(str(path), routine.letters)
     _check_places(str(path), routine)
     return routine
 
@@ -217,23 +218,58 @@ def _play(table: _Table) -> PlayPlaces:
     )
 
 
+def _check_letters(file: str, letters: Letters) -> None:
+    """Raise `ManifestError` where a byte could be read as two things."""
+    empty, blank = {letters.empty}, {letters.blank}
+    tiles, blanks = (
+        set(range(first, first + len(LETTERS))) for first in (letters.capital_a, letters.blank_a)
+    )
+    for one, ones, other, others in (
+        ("empty", empty, "the letters from capital_a on", tiles),
+        ("empty", empty, "those from blank_a on", blanks),
+        ("the letters from capital_a on", tiles, "those from blank_a on", blanks),
+        ("the rack's blank", blank, "the letters from capital_a on", tiles),
+        ("the rack's blank", blank, "empty", empty),
+    ):
+        if shared := ones & others:
+            raise ManifestError(f"{file}: ${min(shared):02X} is both {one} and {other}")
+
+
 def _check_places(file: str, routine: Routine) -> None:
     """Raise `ManifestError` where two things are put in one place, or the CPU is sent where
     nothing was put."""
-    put = [(each.name, each.at, each.at + len(each.content)) for each in routine.images]
+    images = [(each.name, each.at, each.at + len(each.content)) for each in routine.images]
+    written = [
+        ("the board", at, at + SIZE)
+        for at in range(routine.board, routine.board + SIZE * routine.row_bytes, routine.row_bytes)
+    ]
+    written.append(("the rack", routine.rack, routine.rack + RACK_SIZE))
+    if routine.limits is not None:
+        limits = routine.limits
+        written.append(("lines", limits.lines, limits.lines + _LINES))
+        written.append(("most_tiles", limits.most_tiles, limits.most_tiles + 1))
+        written.append(("most_words", limits.most_words, limits.most_words + 1))
+    dictionary = []
     if routine.dictionary is not None:
-        put.append(("the dictionary", routine.dictionary.at, routine.dictionary.end))
-    put.sort(key=lambda each: each[1:])
-    for (one, _, end), (other, at, _) in pairwise(put):
-        if at < end:
-            raise ManifestError(
-                f"{file}: {one}, up to ${end - 1:04X}, and {other}, from ${at:04X}, overlap"
-            )
+        dictionary.append(("the dictionary", routine.dictionary.at, routine.dictionary.end))
+    # Board, rack and limits may well lie in an image, which has room for them.
+    for places in (images + dictionary, written + dictionary):
+        places.sort(key=lambda each: each[1:])
+        for (one, _, end), (other, at, _) in pairwise(places):
+            if at < end:
+                raise ManifestError(
+                    f"{file}: {one}, up to ${end - 1:04X}, and {other}, from ${at:04X}, overlap"
+                )
     addresses = {"entry": routine.entry}
     for name in _EVENTS:
         event = getattr(routine, name)
         if event is not None:
             addresses[name] = event.at
     for name, address in addresses.items():
-        if not any(0 <= address - image.at < len(image.content) for image in routine.images):
+        if not routine.lies_at(address):
             raise ManifestError(f"{file}: {name} is at ${address:04X}, where no image lies")
+        for other, at, end in written:
+            if at <= address < end:
+                raise ManifestError(
+                    f"{file}: {name} is at ${address:04X}, where {other} is written"
+                )

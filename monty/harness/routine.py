@@ -106,3 +106,7 @@ class Routine:
     trying: Event | None
     found: Event | None
     improved: Event | None
+
+    def lies_at(self, address: int) -> bool:
+        """Whether one of its images has a byte there."""
+        return any(0 <= address - image.at < len(image.content) for image in self.images)

@@ -19,6 +19,7 @@ from monty.search import Candidate
 
 LINES = 2 * SIZE
 _MOST_WORDS = RACK_SIZE + 1  # one along the line and one across it for each tile
+_INTERRUPT = 0xFFFE  # where the CPU reads where BRK leads
 
 
 @dataclass(frozen=True, slots=True)
@@ -165,6 +166,9 @@ class _Search:
         ):
             if event is not None:
                 self._cpu.on_execute(event.at, partial(note, event.play))
+        interrupt = self._cpu.memory.word(_INTERRUPT)
+        if not routine.lies_at(interrupt):
+            self._cpu.on_execute(interrupt, self._check_astray)
         limit = routine.cycle_limit
         for _ in self._cpu.calling(routine.entry, limit=limit, portion=portion):
             yield self._progress()
@@ -173,6 +177,14 @@ class _Search:
         if not self._over:
             self._best = self._told(routine.answer)
         yield self._progress()
+
+    def _check_astray(self, cpu: Cpu) -> None:
+        """What was put nowhere is zero, which is BRK: it would be followed by more of the same, and
+        these would hide where the routine went astray."""
+        if not cpu.memory.data[cpu.pc]:
+            raise RoutineError(
+                f"{self._routine.name} comes to ${cpu.pc:04X}, where nothing lies{cpu.last_told}"
+            )
 
     @property
     def _cycles(self) -> int:
@@ -232,7 +244,10 @@ class _Search:
         try:
             return Play(Square(told.row, told.column), direction, word)
         except MontyError as error:
-            raise RoutineError(f"{self._routine.name} tells of no play: {error}") from error
+            raise RoutineError(
+                f"{self._routine.name} tells of no play, in row {told.row} and column "
+                f"{told.column}: {error}"
+            ) from error
 
     def _candidate(self, told: _Told) -> Candidate:
         play = self._play(told)

@@ -167,7 +167,14 @@ def test_a_play_that_runs_off_the_board_is_a_difference_of_the_search(
         ("48 4C0020", "the instruction at $2000 filled the stack; executed last: "),
         ("68 68 68 60", "the instruction at $2002 takes more from the stack than"),
         ("A901 02", "the opcode $02 at $2002 locks the CPU; executed last: 2000 LDA #$01, 2002"),
+        ("00 A901", "Somebody else's comes to $0000, where nothing lies; executed last: 2000 BRK;"),
+        ("A901", "Somebody else's comes to $0000, where nothing lies; executed last: 2000 LDA #"),
+        ("4C0000", "Somebody else's comes to $0000, where nothing lies; executed last: 2000 JMP"),
         ("A914 8D001F 60", "Somebody else's tells of a word of 20 letters"),
+        (
+            "A902 8D001F A9C8 8D011F A94F 8D101F 8D111F 60",
+            "Somebody else's tells of no play, in row 200 and column 0: a word starts on the board",
+        ),
     ],
 )
 def test_it_is_told_in_one_line_with_the_address_and_the_last_instructions(

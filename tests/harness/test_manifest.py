@@ -117,6 +117,16 @@ def test_board_and_rack_are_written_as_the_manifest_says(
         ("^at = 0x1400", "at = 0x1000", "and the dictionary, from $1000, overlap"),
         ("^end = .*", "end = 0x1400", "[dictionary] end is not a whole number from 5,121"),
         (r"^\[dictionary\]", "[[dictionary]]", "dictionary is not a table"),
+        ("^at = 0x04e1", "at = 0x04e0", "board, up to $04E0, and the rack, from $04E0, overlap"),
+        ("^lines = .*", "lines = 0x04e2", "and lines, from $04E2, overlap"),
+        ("^most_words = .*", "most_words = 0x0506", "and most_words, from $0506, overlap"),
+        ("^most_tiles = .*", "most_tiles = 0x1400", "and the dictionary, from $1400, overlap"),
+        ("^most_words = .*", "most_words = 0x800", "entry is at $0800, where most_words is w"),
+        ("^empty = .*", "empty = 0x5a", "$5A is both empty and the letters from capital_a on"),
+        ("^empty = .*", "empty = 0x61", "$61 is both empty and those from blank_a on"),
+        ("^blank_a = .*", "blank_a = 0x5a", "$5A is both the letters from capital_a on and those"),
+        ("^blank = .*", "blank = 0x41", "$41 is both the rack's blank and the letters from"),
+        ("^blank = .*", "blank = 0", "$00 is both the rack's blank and empty"),
         ("^version", "version ==", "is not TOML"),
         ("^version = .*", f"version = {'9' * 5000}", "has a number too long"),
         ("^version = .*", f"version = {'[' * 5000}", "tables too deep"),
@@ -125,6 +135,19 @@ def test_board_and_rack_are_written_as_the_manifest_says(
 def test_what_is_wrong_is_told_in_one_line(manifest: Path, old: str, new: str, told: str) -> None:
     change(manifest, old, new)
     assert told in trouble(manifest)
+
+
+def test_board_and_rack_may_lie_in_an_image_and_the_rack_beside_the_rows(manifest: Path) -> None:
+    """As on a screen of 40 columns, which is a part of the program."""
+    manifest.with_name("wordsearch.bin").write_bytes(bytes(0xC00))
+    for old, new in (
+        ("^row_bytes = .*", "row_bytes = 40"),
+        ("^at = 0x0400", "at = 0x1100"),
+        ("^at = 0x04e1", "at = 0x1110"),
+    ):
+        change(manifest, old, new)
+    routine = read_manifest(manifest)
+    assert (routine.board, routine.row_bytes, routine.rack) == (0x1100, 40, 0x1110)
 
 
 def test_an_empty_image_is_told(manifest: Path) -> None:

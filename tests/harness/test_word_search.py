@@ -25,6 +25,7 @@ from monty.harness import (
     own_routine,
     preference,
 )
+from monty.harness.routine import Image
 from monty.lexicon import load
 from monty.players.computer import decide
 from monty.rules.chance import chance
@@ -272,3 +273,12 @@ def test_a_turn_that_takes_too_long_is_one_line() -> None:
     hasty = replace(own_routine(), cycle_limit=1000)
     with pytest.raises(CycleLimitError, match="has not returned after 1,000 cycles"):
         WordSearch(hasty, ["AT"]).solve(EMPTY, "AT")
+
+
+@pytest.mark.parametrize("cpu", CPU_NAMES)
+def test_a_routine_may_answer_BRK_with_code_that_it_puts_at_the_bottom_of_memory(cpu: str) -> None:
+    """It stores RTI at $0000, where the empty vector leads."""
+    code = bytes.fromhex("A940 8500 0000 60")  # LDA #RTI, STA $00, BRK, the byte behind it, RTS
+    plain = replace(own_routine(), trying=None, found=None, improved=None)
+    breaking = replace(plain, images=(Image("code", 0x800, code),), dictionary=None)
+    assert WordSearch(breaking, cpu=cpu).solve(EMPTY, "AT").best is None
