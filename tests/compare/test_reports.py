@@ -14,14 +14,15 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from monty.compare.comparison import Agreement, Cause
-from monty.compare.html_report import as_html
+from monty.compare.html_report import as_html, chart
 from monty.compare.json_report import as_json
 from monty.compare.positions import Position
 from monty.compare.searching import Setup, compare_one
-from monty.compare.summary import BBC_HZ, Report, Spread, histogram
+from monty.compare.summary import BBC_HZ, Blanks, Report, Spread, histogram
 from monty.compare.text_report import as_text
 from monty.harness import own_routine
 from monty.lexicon import Lexicon, commonest, load
+from monty.rules.crossword.board import Board
 from monty.rules.tiles import LETTERS, VALUES
 
 
@@ -158,6 +159,46 @@ def test_a_routine_for_the_BBC_Micro_has_one_line_of_seconds(same: Report) -> No
     routine = replace(same.setup.routine, clock_hz=BBC_HZ)
     text = as_text(replace(same, setup=replace(same.setup, routine=routine)))
     assert re.findall(r"seconds \(.*?\)", text) == ["seconds (BBC Micro, 2,000,000 Hz)"]
+
+
+@pytest.fixture
+def timed(same: Report) -> Report:
+    """Turns whose cycles and blanks are set."""
+    turns = (("AX", 1_200_000), ("A?", 3_000_000), ("??", 9_000_000), ("BX", 1_000_000))
+    board, first = Board(), same.comparisons[0]
+    made = [replace(first, position=Position(board, rack), cycles=each) for rack, each in turns]
+    return Report.of(same.setup, same.source, made)
+
+
+def test_turns_are_averaged_by_the_blanks_held(timed: Report) -> None:
+    wanted = (Blanks(0, 2, 1_100_000), Blanks(1, 1, 3_000_000), Blanks(2, 1, 9_000_000))
+    assert timed.summary.by_blanks == wanted
+    assert json.loads(as_json(timed))["summary"]["by_blanks"][0] == {
+        "blanks": 0,
+        "positions": 2,
+        "mean_cycles": 1_100_000,
+    }
+
+
+def test_the_text_has_the_times_by_blanks_and_a_bar_for_each_bin(timed: Report) -> None:
+    lines = [" ".join(line.split()) for line in as_text(timed).splitlines()]
+    assert "cycles 3,550,000 2,100,000 9,000,000 9,000,000" in lines
+    assert "seconds (BBC Micro, 2,000,000 Hz) 1.77 1.05 4.50 4.50" in lines
+    assert {"0 2 1,100,000", "1 1 3,000,000", "2 1 9,000,000"} <= set(lines)
+    assert "500,000 up to 1,000,000 0" in lines
+    assert f"1,000,000 up to 1,500,000 2 {'#' * 50}" in lines
+    assert f"3,000,000 up to 3,500,000 1 {'#' * 25}" in lines
+
+
+def test_the_charts_have_the_turns_by_their_cycles_and_the_means_by_the_blanks(
+    timed: Report,
+) -> None:
+    turns, means = chart(timed).panels
+    assert turns.axis == "million cycles, from"
+    assert dict(zip(turns.labels, turns.values, strict=True))["1"] == 2
+    assert (turns.labels[-1], turns.values[-1]) == ("9", 1)
+    assert means.title == "mean, million cycles"
+    assert (means.labels, means.values) == (("0", "1", "2"), (1.1, 3.0, 9.0))
 
 
 # ---- the text -----------------------------------------------------------------------------

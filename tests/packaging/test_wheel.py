@@ -54,10 +54,11 @@ def test_a_wheel_holds_every_module(wheel: Path) -> None:
         assert modules <= names
 
 
-def test_an_installed_wheel_plays(wheel: Path, tmp_path: Path) -> None:
+@pytest.mark.parametrize("more", [[], ["--thinker", "6502"]], ids=["python", "6502"])
+def test_an_installed_wheel_plays(wheel: Path, tmp_path: Path, more: list[str]) -> None:
     zipfile.ZipFile(wheel).extractall(tmp_path / "site")
     result = subprocess.run(
-        [sys.executable, "-m", "monty", "demo", "--turns", "1", "--png", "picture.png"],
+        [sys.executable, "-m", "monty", "demo", "--turns", "1", "--png", "picture.png", *more],
         cwd=tmp_path,
         env={**os.environ, "PYTHONPATH": str(tmp_path / "site")},
         capture_output=True,
