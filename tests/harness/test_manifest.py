@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import shutil
+import tomllib
 from pathlib import Path
 
 import pytest
@@ -38,6 +39,19 @@ def trouble(manifest: Path) -> str:
 
 def test_a_routine_of_a_persons_own_is_read_from_its_manifest(manifest: Path) -> None:
     assert read_manifest(manifest) == own_routine()
+
+
+def test_the_manifest_in_the_documentation_is_that_of_the_program() -> None:
+    page = Path(__file__).parents[2] / "docs" / "harness.md"
+    (example,) = re.findall("```toml\n(.*?)```", page.read_text(encoding="utf-8"), re.DOTALL)
+    own = tomllib.loads(rom("wordsearch.toml").read_text(encoding="utf-8"))
+    shown = tomllib.loads(example)
+    assert shown.keys() == own.keys()
+    for key, value in shown.items():
+        if isinstance(value, dict):
+            assert value.items() <= own[key].items(), key
+        else:
+            assert value == own[key]
 
 
 OTHER = """
