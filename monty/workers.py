@@ -39,11 +39,22 @@ def with_bar(run: Run, unit: str, *, shown: bool) -> Run:
 
 
 def over_cores(do: Callable[[T], R], things: Sequence[T], jobs: int | None) -> Iterator[R]:
-    """What is done with each thing, as it gets ready, by so many processes; None is all cores."""
+    """What is done with each thing, as it gets ready, by so many processes; None is all cores.
+
+    Raises `MontyError` where a process ends before its work does, as when memory is short.
+    """
+    from concurrent.futures.process import BrokenProcessPool
+
     from joblib import Parallel, delayed
 
     run = Parallel(n_jobs=jobs or -1, return_as="generator_unordered", batch_size=4)
-    yield from run(delayed(do)(thing) for thing in things)
+    try:
+        yield from run(delayed(do)(thing) for thing in things)
+    except BrokenProcessPool as error:
+        raise MontyError(
+            "a process that did a part of the work was ended from outside, perhaps for lack of "
+            "memory; with fewer of them (--jobs) it may go well"
+        ) from error
 
 
 def over_dask(do: Callable[[T], R], things: Sequence[T], address: str) -> Iterator[R]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import re
 import sys
 from dataclasses import replace
@@ -46,6 +47,11 @@ def test_the_seed_decides_the_figures_and_the_number_of_processes_does_not() -> 
     alone = measure_levels("monty", 2, 5, one, progress=False)
     assert measure_levels("monty", 2, 5, two, progress=False) == alone
     assert [(each.level, each.games) for each in alone] == [(1, 2), (2, 2)]
+
+
+def test_a_process_that_is_ended_from_outside_is_told_in_one_line() -> None:
+    with pytest.raises(MontyError, match="was ended from outside, perhaps for lack of memory"):
+        list(over_cores(os._exit, [9, 9], jobs=2))
 
 
 @pytest.mark.parametrize(
