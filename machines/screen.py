@@ -58,9 +58,22 @@ class Screen(ABC):
         self.columns = columns
         self.border = border
         self.background = background
-        self.cursor: tuple[int, int] | None = None
+        self._cursor: tuple[int, int] | None = None
         self.codes = _cells(codes, rows, columns)
         self.attributes = _cells(attributes, rows, columns)
+
+    @property
+    def cursor(self) -> tuple[int, int] | None:
+        """Row and column of the cell that the cursor is on, None where there is no cursor. Setting
+        it raises `ValueError` when that cell is outside the screen."""
+        return self._cursor
+
+    @cursor.setter
+    def cursor(self, cell: tuple[int, int] | None) -> None:
+        if cell is not None:
+            row, column = cell
+            self._check(row, column, column + 1)
+        self._cursor = cell
 
     @abstractmethod
     def clear(self) -> None:

@@ -42,7 +42,7 @@ async def _players(questions: Questions) -> tuple[Player, ...]:
                 taken,
                 NAME_LENGTH,
                 f"Player {number}, {enter} if no more?",
-                f"Player {number} ({enter} ends)?",
+                f"Player {number}, {enter}=none?",
             )
             if not name:
                 break

@@ -101,6 +101,17 @@ def test_text_outside_the_screen_is_refused_and_the_cell_is_named(
     assert screen.dump().strip() == ""
 
 
+@pytest.mark.parametrize("cell", [(3, 40), (25, 0), (-1, 0), (0, -1)])
+def test_a_cursor_outside_the_screen_is_refused_and_stays_where_it_was(
+    cell: tuple[int, int],
+) -> None:
+    screen = C64Screen()
+    screen.cursor = (24, 39)
+    with pytest.raises(ValueError, match="is outside the screen of 25 rows and 40"):
+        screen.cursor = cell
+    assert screen.cursor == (24, 39)
+
+
 def test_a_look_with_a_character_shows_it_for_every_character_of_the_text() -> None:
     screen = C64Screen()
     screen.write(0, 0, "ABC", Look(WHITE, character="·"))

@@ -132,7 +132,7 @@ def test_D16_C8_an_accepted_challenge_of_all_seven_tiles_gives_nothing_away(
     assert (after.board, after.racks, after.bag) == (before.board, before.racks, before.bag)
     assert (after.scores, after.turn) == ((12, 34), 1)
     assert person.text(person.layout.board) == shown
-    assert person.states[-1]["log"] == ["ANN loses"]
+    assert person.states[-1]["log"] == ["ANN loses turn"]
 
 
 # ---- looks --------------------------------------------------------------------------------------
@@ -214,6 +214,82 @@ def test_the_questions_look_as_recorded(
     golden_picture(f"{game}/{machine}-questions", person.session)
 
 
+# ---- what is longest ----------------------------------------------------------------------------
+@pytest.mark.parametrize("machine", MACHINE_NAMES)
+def test_D3_four_names_of_eight_letters_can_be_typed(sit: Sit, machine: str) -> None:
+    person = sit(game="deluxe", machine=machine)
+    person.type("N")
+    for name in ("SPECTRUM", "COMPUTER", "WILHELMX", "ORACLEXY"):
+        person.type(f"{name}X\n")  # the ninth is refused
+        assert name in person.screen.upper()
+        person.type("8")
+    assert "CLOCK" in person.screen.upper()
+
+
+@pytest.mark.parametrize("machine", MACHINE_NAMES)
+def test_C2_four_names_of_eight_letters_can_be_typed(sit: Sit, machine: str) -> None:
+    person = sit(game="computer-scrabble", machine=machine)
+    person.type("N4" if machine == "spectrum" else "4")
+    for name in ("SPECTRUM", "COMPUTER", "WILHELMX", "ORACLEXY"):
+        person.type(f"{name}X\n")
+        assert name in person.screen.upper()
+        person.type("Y4")
+    assert person.session.asking
+
+
+@pytest.mark.parametrize(("game", "machine"), EVERYWHERE)
+def test_D2_a_game_is_resumed_by_a_name_of_eight_letters(
+    sit: Sit, position: Position, game: str, machine: str
+) -> None:
+    shelf = MemoryShelf()
+    shelf.keep("SATURDAY", middle(position))
+    person = sit(game=game, machine=machine, shelf=shelf)
+    person.type("YSATURDAY\n")
+    assert person.states[-1]["log"][0] == "WILHELMX QUIET 32"
+    assert "YOUR WORD?" in person.prompt
+
+
+@pytest.mark.parametrize("machine", MACHINE_NAMES)
+def test_C15_a_word_of_fifteen_letters_can_be_questioned(
+    sit: Sit, position: Position, machine: str
+) -> None:
+    longest = "UNDERPRIVILEGED"
+    players = (Player("ANN"), Player("BOB"))
+    state = position(["AEINOST", "AEINOST"], board=[f"8A {longest}"], players=players)
+    person = sit(state=state, game="computer-scrabble", machine=machine)
+    person.type(f"0{longest}\n")
+    assert person.message.endswith(" IS NOT A WORD OF MINE")
+    person.type(f"0{longest[::-1]}\n")
+    assert person.message.endswith(" IS NOT ON THE BOARD")
+
+
+@pytest.mark.parametrize("machine", MACHINE_NAMES)
+def test_D10_a_turn_missed_is_told_whole_whatever_the_name(
+    sit: Sit, position: Position, machine: str
+) -> None:
+    players = (Player("WILHELMX"), Player("SPECTRUM"))
+    wishes = Wishes(sound=False, clock=10)
+    state = position(["AEINOST", "AEINOST"], players=players, turn=0, wishes=wishes)
+    person = sit(state=state, game="deluxe", machine=machine)
+    for _ in range(round(11 * person.session.machine.rates.frame_hz)):
+        person.session.tick()
+    assert person.message.endswith("WILHELMX MISSES A TURN")
+
+
+@pytest.mark.parametrize("machine", MACHINE_NAMES)
+def test_D12_the_window_of_scores_tells_the_key_of_the_menu(
+    sit: Sit, position: Position, machine: str
+) -> None:
+    person = sit(state=middle(position), game="deluxe", machine=machine)
+    menu, scores = ("9", "0") if machine == "spectrum" else (Key.F1, Key.F3)
+    person.press(scores)
+    window = person.area(person.layout.panel)
+    assert "SCORES" in window
+    assert window[-1] == f"{menu} MENU"
+    person.press(menu)
+    assert "1 QUIT" in person.area(person.layout.panel)
+
+
 # ---- any keys -----------------------------------------------------------------------------------
 @pytest.fixture(autouse=True, scope="module")
 def no_line_is_clipped() -> Iterator[None]:
@@ -272,7 +348,7 @@ def test_any_keys_in_a_running_game(
         ["RETAINS", "FAMPSE?"],
         board=["8F HORN", "H6 FARm", "10F PASTE"],
         scores=(39, 9),
-        players=(Player("OSKAR", 2), Player("ANN")),
+        players=(Player("SPECTRUM", 2), Player("WILHELMX")),
         wishes=wishes,
     )
     try_keys(sit(state=state, game=game, machine=machine, shelf=MemoryShelf()), keys)

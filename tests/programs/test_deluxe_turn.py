@@ -114,7 +114,7 @@ def test_D12_f3_shows_names_and_scores_in_the_option_window_and_f1_the_menu(
     person = sit(state=state)
     person.press(Key.F3)
     assert [line.split() for line in person.panel.split("\n") if line] == [
-        ["SCORES"], ["ANN", "12"], ["OSKAR", "L8", "1034"],
+        ["SCORES"], ["ANN", "12"], ["OSKAR", "L8", "1034"], ["F1", "MENU"],
     ]  # fmt: skip
     person.type("3X")
     assert "SCORES" in person.panel, "the window stays as it was chosen"

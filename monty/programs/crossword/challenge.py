@@ -49,7 +49,7 @@ async def _accepted(seat: Seat, word: str) -> bool:
 
 
 async def withdraw(seat: Seat, table: Table, play: Play) -> Table:
-    """The table after a accepted challenge: turn and score are lost, the tiles are back."""
+    """The table after an accepted challenge: turn and score are lost, the tiles are back."""
     seat.view.take_off(table.game.board, play)
     after = table.after_turn(Withdrawal(play))
     seat.view.message(f"{table.player.name} loses the turn")

@@ -87,7 +87,8 @@ class PersonTurn:
         seat, name = self._seat, self._table.player.name
         seat.terminal.hide_cursor()
         seat.window(self._table)
-        seat.view.message(f"Time is up. {name} misses a turn", style=Style.WARNING)
+        told = f"Time is up. {name} misses a turn", f"{name} misses a turn"
+        seat.view.message(*told, style=Style.WARNING)
         await seat.terminal.sound(Cue.REFUSED)
         return self._table.after_turn(Pass(), said=f"{name} misses")
 

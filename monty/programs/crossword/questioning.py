@@ -7,6 +7,7 @@ from dataclasses import replace
 from machines.style import Cue
 from monty.lexicon import load
 from monty.programs.crossword.ask import LETTERS, ask_line
+from monty.programs.crossword.lines import fitting
 from monty.programs.crossword.seat import Seat
 from monty.programs.crossword.table import Table
 from monty.rules.crossword.board import SIZE, Board, Direction
@@ -30,17 +31,18 @@ async def question_word(seat: Seat, table: Table) -> Table:
     def accepts(line: str, key: str) -> str | None:
         return None if key in LETTERS else "type a word of the board"
 
-    at = seat.view.prompt("Question which word?")
+    room = seat.view.layout.prompt.width - len(" ") - SIZE - len(" ")  # the word, and the cursor
+    at = seat.view.prompt(fitting(room, "Question which word?", "Which word?"))
     seat.view.keys((seat.enter, "ends"), ("left", "erases"))
     word = await ask_line(seat.terminal, at, SIZE, seat.refuse, seat.key, accepts)
     if not word:
         seat.view.message("")
     elif word not in words_on(table.game.board):
-        await seat.refuse(f"{word} is not on the board")
+        await seat.refuse(f"{word} is not on the board", "it is not on the board")
     elif word in table.struck:
         await seat.refuse(f"{word} is struck out already")
     elif word not in load(seat.edition.vocabulary):
-        await seat.refuse(f"{word} is not a word of mine")
+        await seat.refuse(f"{word} is not a word of mine", "it is not a word of mine")
     else:
         seat.view.message(f"{word} is in my vocabulary")
         if await seat.confirm("Strike it out for this game", "Strike it out"):

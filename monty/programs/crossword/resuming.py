@@ -52,4 +52,5 @@ async def _ask_name(questions: Questions, names: list[str]) -> str:
         room = questions.terminal.columns - 1
         return fitting(room, f"no {name}; there is {', '.join(names)}", f"there is no game {name}")
 
-    return await questions.line(SHELF_NAME_LENGTH, accepts, judge, "  Name of the saved game?")
+    wordings = "  Name of the saved game?", "  Name of the game?"
+    return await questions.line(SHELF_NAME_LENGTH, accepts, judge, *wordings)

@@ -110,7 +110,7 @@ class Table:
     def _entry(self, move: Move) -> str:
         match move:
             case Withdrawal():
-                return f"{self.player.name} loses"
+                return f"{self.player.name} loses turn"
             case Play():
                 points = score_play(self.game.board, move).total
                 entry = f"{self.player.name} {move.word.upper()} {points}"

@@ -7,7 +7,7 @@ from types import MappingProxyType
 
 from machines.style import BoardStyle, Style
 from machines.terminal import Terminal
-from monty.programs.crossword.edition import Edition
+from monty.programs.crossword.edition import Act, Edition
 from monty.programs.crossword.layout import Area, Layout
 from monty.programs.crossword.lines import beside, fitting, shortened
 from monty.programs.crossword.table import Player, Table
@@ -307,7 +307,8 @@ class View:
                 self.terminal.put(row + 1, area.column, figures, Style.DIM)
 
     def window_scores(self, table: Table) -> None:
-        """Names, levels and scores in the option window, in place of the options (D-12)."""
+        """Names, levels and scores in the option window, in place of the options; below them the
+        key that brings the options back (D-12)."""
         panel, first = self.layout.panel, self.layout.options.row
         area = Area(first, panel.column, panel.row + panel.height - first, panel.width)
         self._blank(area)
@@ -322,6 +323,9 @@ class View:
                 self.terminal.put(row, area.column, player.name, style)
                 left, row = f"L{player.level}" if player.is_computer else "", row + 1
             self.terminal.put(row, area.column, beside(left, score, area.width), style)
+        options = self.edition.options(self.terminal.machine)
+        menu = next(option.listed for option in options if option.act is Act.MENU)
+        self.terminal.put(area.row + area.height - 1, area.column, menu, Style.OPTION)
 
     def clock(self, text: str, ending: bool, lit: bool) -> None:
         """What is left of the turn's time; in the last seconds red, and dark half of the time
