@@ -18,8 +18,8 @@ def add(commands: Subcommands) -> None:
     build.add_argument("source", metavar="NAME-OR-FILE", help="a shipped list, or your own")
     build.add_argument("-o", dest="out", type=Path, required=True, metavar="FILE", help="the .kwg")
     build.set_defaults(run=_build)
-    check = actions.add_parser("check", help="say what in a file cannot be used, line by line")
-    check.add_argument("file", type=Path, metavar="FILE", help="plain text, .kwg or .dawg")
+    check = actions.add_parser("check", help="say what in a list cannot be used, line by line")
+    check.add_argument("source", metavar="NAME-OR-FILE", help="plain text, .kwg or .dawg")
     check.set_defaults(run=_check)
     info = actions.add_parser("info", help="say how many words a list has, and where it is from")
     info.add_argument("source", metavar="NAME-OR-FILE", help="a shipped list, or your own")
@@ -39,7 +39,7 @@ def _build(options: argparse.Namespace) -> None:
 def _check(options: argparse.Namespace) -> None:
     from monty.lexicon import commands
 
-    commands.check(options.file)
+    commands.check(options.source)
 
 
 def _info(options: argparse.Namespace) -> None:

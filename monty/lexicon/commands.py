@@ -27,25 +27,29 @@ def build(source: str, out: Path) -> None:
     with _bar(f"building {out.name}") as progress:
         content = write_kwg(lexicon, progress)
     _write(out, content)
-    print(f"{out}: {len(lexicon):,} words, {len(content):,} bytes{left_out}")
+    print(f"{out}: {_counted(len(lexicon))}, {len(content):,} bytes{left_out}")
 
 
-def check(path: Path) -> None:
-    """Tell what a file holds and what of it cannot be used; LexiconError if nothing can."""
+def check(name_or_path: str) -> None:
+    """Tell what a list holds and what of it cannot be used; LexiconError if nothing can."""
+    if name_or_path in SHIPPED:
+        print(f"{name_or_path}: {_counted(len(load(name_or_path)))}")
+        return
+    path = Path(name_or_path)
     reading = read_list(path)
     for entry in reading.unusable:
         print(f"{path}: {entry}")
     if more := reading.unusable_count - len(reading.unusable):
         print(f"{path}: and {more:,} more")
     usable(reading)
-    print(f"{path}: {len(reading.words):,} words{_left_out(reading)}")
+    print(f"{path}: {_counted(len(reading.words))}{_left_out(reading)}")
 
 
 def info(name_or_path: str) -> None:
     """Tell how many words a list has of each length, its hash, and where it is from."""
     lexicon = open_lexicon(name_or_path)
     count = Counter(map(len, lexicon))
-    print(f"{lexicon.name}: {len(lexicon):,} words")
+    print(f"{lexicon.name}: {_counted(len(lexicon))}")
     for length in range(SHORTEST, LONGEST + 1):
         if count[length]:
             print(f"{length:4} letters {count[length]:8,}")
@@ -64,7 +68,11 @@ def diff(old: str, new: str) -> None:
     removed, added = set(first).difference(second), set(second).difference(first)
     for word in sorted(removed | added):
         print(f"{'-' if word in removed else '+'} {word}")
-    print(f"{len(first):,} -> {len(second):,} words: -{len(removed):,} +{len(added):,}")
+    print(f"{len(first):,} -> {_counted(len(second))}: -{len(removed):,} +{len(added):,}")
+
+
+def _counted(words: int) -> str:
+    return f"{words:,} word" if words == 1 else f"{words:,} words"
 
 
 def _left_out(reading: Reading) -> str:
@@ -73,7 +81,7 @@ def _left_out(reading: Reading) -> str:
     if reading.unusable_count:
         told += f"; {reading.unusable_count:,} cannot be used"
     if reading.repeated:
-        told += f"; {reading.repeated:,} stand there again"
+        told += f"; {reading.repeated:,} repeated"
     return told
 
 

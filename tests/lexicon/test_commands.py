@@ -34,7 +34,7 @@ def test_build_writes_a_file_that_opens(
     assert (status, errors) == (0, "")  # and no bar: the standard error is no terminal
     size = out.stat().st_size
     assert lines == [
-        f"{out}: 2 words, {size} bytes; 1 cannot be used; 1 stand there again",
+        f"{out}: 2 words, {size} bytes; 1 cannot be used; 1 repeated",
     ]
     assert open_lexicon(out).words == ("CAT", "DOG")
     assert sorted(path.name for path in tmp_path.iterdir() if path.is_file()) == [
@@ -59,8 +59,20 @@ def test_check_names_the_lines_that_cannot_be_used(
     assert status == 0
     assert lines == [
         f"{mine}: line 3: 'x-ray' has something that is no letter",
-        f"{mine}: 2 words; 1 cannot be used; 1 stand there again",
+        f"{mine}: 2 words; 1 cannot be used; 1 repeated",
     ]
+
+
+def test_check_takes_a_shipped_list(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(capsys, "check", "us_full") == (0, ["us_full: 170,937 words"], "")
+
+
+def test_one_word_is_no_plural(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    path = tmp_path / "one.txt"
+    path.write_text("cat\n")
+
+    assert run(capsys, "check", path)[1] == [f"{path}: 1 word"]
+    assert run(capsys, "info", path)[1][0] == "one.txt: 1 word"
 
 
 def test_check_fails_if_nothing_can_be_used(
