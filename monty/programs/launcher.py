@@ -20,8 +20,8 @@ _TITLE = "MONTY"
 _SUBTITLE = "Word games of the 8-bit years"
 _TITLE_ROW, _SUBTITLE_ROW, _FIRST_ROW, _ENTER_ROW = 2, 5, 8, 17
 _STRIP_ROWS = (1, 3)  # adorned with squares of a board
-_TITLE_COLUMN = 11  # in the middle of the strips
-_VALUE_COLUMN = 11
+_CURSOR_COLUMN, _COLUMN, _VALUE_COLUMN = 0, 2, 12  # the longest value ends a row of 32
+_TITLE_COLUMN = 12  # in the middle of the strips
 _KEPT_LINE = 3
 
 T = TypeVar("T")
@@ -138,7 +138,7 @@ class _Launcher:
         return {
             "Machine": machine(choice.machine).title,
             "Game": CATALOGUE[choice.game].title,
-            "Set": "colour" if choice.television is Television.COLOUR else "black and white",
+            "TV": "colour" if choice.television is Television.COLOUR else "black and white",
             "Resume": games,
         }
 
@@ -148,22 +148,22 @@ class _Launcher:
         terminal.clear()
         for row in _STRIP_ROWS:
             for i, mark in enumerate(LAYOUT[0]):
-                terminal.put(row, 1 + 2 * i, " ", SQUARE_STYLES[Premium(mark)])
+                terminal.put(row, _COLUMN + 2 * i, " ", SQUARE_STYLES[Premium(mark)])
         for i, letter in enumerate(_TITLE):
             terminal.put(_TITLE_ROW, _TITLE_COLUMN + 2 * i, letter, Style.RACK_TILE)
-        terminal.put(_SUBTITLE_ROW, 1, _SUBTITLE, Style.DIM)
+        terminal.put(_SUBTITLE_ROW, _COLUMN, _SUBTITLE, Style.DIM)
         for i, (name, value) in enumerate(self._lines.items()):
             row = _FIRST_ROW + 2 * i
             here = i == self._line
-            terminal.put(row, 1, f"{i + 1} {name}", Style.ACTIVE if here else Style.OPTION)
+            terminal.put(row, _COLUMN, f"{i + 1} {name}", Style.ACTIVE if here else Style.OPTION)
             terminal.put(row, _VALUE_COLUMN, value, Style.INPUT)
             if here:
-                terminal.show_cursor(row, _VALUE_COLUMN - 1)
+                terminal.show_cursor(row, _CURSOR_COLUMN)
         enter, stop = terminal.keycap(Key.RETURN), terminal.keycap(Key.STOP)
         does = "shows them" if self._line == _KEPT_LINE else "switches it on"
-        terminal.put(_ENTER_ROW, 1, f"{enter} {does}", Style.PROMPT)
-        terminal.put(terminal.rows - 2, 1, self._told, Style.WARNING)
-        terminal.put(terminal.rows - 1, 1, f"1-4 change   {stop} leaves", Style.DIM)
+        terminal.put(_ENTER_ROW, _COLUMN, f"{enter} {does}", Style.PROMPT)
+        terminal.put(terminal.rows - 2, _COLUMN, self._told, Style.WARNING)
+        terminal.put(terminal.rows - 1, _COLUMN, f"1-4 change   {stop} leaves", Style.DIM)
 
     async def _refuse(self, reason: str) -> None:
         self._told = reason

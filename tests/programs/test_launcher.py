@@ -7,6 +7,7 @@ import pytest
 from machines.catalogue import MACHINE_NAMES, machine
 from machines.session import Session
 from machines.style import Cue, Television
+from monty.programs.catalogue import CATALOGUE
 from monty.programs.launcher import Choice, launcher
 from monty.programs.shelf import KeptGame
 from tests.programs.shelves import MemoryGames
@@ -41,6 +42,30 @@ def test_every_machine_shows_what_can_be_chosen(name: str, television: Televisio
     for text in (machine(name).title.upper(), "MONTY PLAYS SCRABBLE", "2 KEPT GAMES", "1-4 CHANGE"):
         assert text in desk.screen
     assert desk.session.television is television
+
+
+@pytest.mark.parametrize("name", MACHINE_NAMES)
+def test_the_cursor_stands_free_before_the_line_that_it_is_on(name: str) -> None:
+    desk = Desk(name)
+    screen = desk.session.screen
+    for number in "1234":
+        assert screen.cursor is not None
+        row, column = screen.cursor
+        assert screen.read(row, column, 3) == f"  {number}"
+        desk.session.type("DOWN")
+
+
+@pytest.mark.parametrize("name", MACHINE_NAMES)
+def test_every_game_and_television_stands_there_whole(name: str) -> None:
+    desk = Desk(name)
+    desk.session.type("DOWN")
+    for entry in [*list(CATALOGUE.values())[1:], CATALOGUE["monty"]]:
+        desk.session.type("RIGHT")
+        assert f"2 Game    {entry.title}".upper() in desk.screen
+    desk.session.type("DOWN")
+    for shown in ("BLACK AND WHITE", "COLOUR"):
+        desk.session.type("RIGHT")
+        assert f"3 TV      {shown}" in desk.screen
 
 
 def test_return_switches_on_what_is_shown() -> None:
