@@ -227,6 +227,25 @@ def test_D13_pass_forces_the_computer_to_play_what_it_is_thinking_of(
     assert played != considered, "left alone it finds a better one"
 
 
+@pytest.mark.parametrize("frames", [0, 20, 31, 40])
+def test_D13_pressed_too_late_or_twice_it_is_not_the_next_players_pass(
+    sit: Sit, position: Position, frames: int
+) -> None:
+    players = (Player("ANN"), Player("OSKAR", 8))
+    board = ["8F HORN"]
+    person = sit(state=position(["RETAINS", "ZBDOCKS"], board=board, players=players, turn=0))
+    person.session.press("2")
+    while "THINKING" not in person.prompt:
+        person.session.tick()
+    for _ in range(frames):
+        person.session.tick()
+    assert len(person.states) == 2, "it is still the computer's turn"
+    person.session.press("2", "2")
+    person.session.run()
+    assert [entry.split()[0] for entry in person.states[-1]["log"]] == ["ANN", "OSKAR"]
+    assert person.prompt == "YOUR WORD?"
+
+
 def test_D13_what_the_keys_do_is_said_while_it_thinks(sit: Sit, position: Position) -> None:
     players = (Player("ANN"), Player("OSKAR", 8))
     person = sit(state=position(["AEIOTVW", "RETAINS"], players=players, turn=0))

@@ -24,17 +24,24 @@ async def take_computer_turn(seat: Seat, table: Table) -> Table:
     """The table after the computer's turn. Raises `StopPressed` if RUN/STOP was pressed."""
     seat.show(table)
     seat.view.prompt(f"{table.player.name} is thinking")
-    hurry = seat.edition.key_of(Act.PASS, seat.terminal.machine)
-    hurries = [(hurry, "plays now")] if seat.edition.pass_hurries else []
-    seat.view.keys((seat.stop, "interrupts"), *hurries)
+    interrupts = seat.stop, "interrupts"
+    hurry = None
+    if seat.edition.pass_hurries:
+        hurry = seat.edition.key_of(Act.PASS, seat.terminal.machine)
+        seat.view.keys(interrupts, (hurry, "plays now"))
+    else:
+        seat.view.keys(interrupts)
     seat.start_clock(table)
     try:
-        best = await _think(seat, table, hurry if seat.edition.pass_hurries else None)
+        best = await _think(seat, table, hurry)
     finally:
         seat.stop_clock()
     move = decide(table.game, best)
     seat.view.prompt("")
+    seat.view.keys(interrupts)
     await _show(seat, table, move)
+    while hurry is not None and seat.terminal.pressed(hurry):
+        continue  # pressed too late to hurry it: that is not the next player's PASS
     after = table.after_turn(move)
     if table.people == 0:
         await seat.terminal.pause(_READING_SECONDS)
