@@ -14,15 +14,15 @@ def machine(name: str) -> Machine:
     """The profile of that name, read in only now; `KeyError` names what there is."""
     match name:
         case "c64":
-            from machines.c64 import C64
+            from machines.c64.profile import C64
 
             return C64
         case "bbc":
-            from machines.bbc import BBC
+            from machines.bbc.profile import BBC
 
             return BBC
         case "spectrum":
-            from machines.spectrum import SPECTRUM
+            from machines.spectrum.profile import SPECTRUM
 
             return SPECTRUM
         case _:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from machines.c64screen import C64Screen
+from machines.c64.screen import C64Screen
 from machines.cpu import CPU_NAMES, AddressError, Cpu, CpuNameError, ImageError, Mark, Memory
 from machines.errors import MachineError
 

@@ -5,14 +5,14 @@ from collections.abc import Callable
 import numpy as np
 import pytest
 
-from machines.bbc import BBC
+from machines.bbc.profile import BBC
+from machines.bbc.teletextcodes import CHARACTERS, mosaic_character
+from machines.bbc.teletextscreen import GREYS, TeletextScreen
 from machines.catalogue import MACHINE_NAMES, machine
 from machines.clock import Clock
 from machines.picture import Picture, Rgb, corrected_size
 from machines.screen import STEADY, Phase
 from machines.style import Look, Style, Television
-from machines.teletextcodes import CHARACTERS, mosaic_character
-from machines.teletextscreen import GREYS, TeletextScreen
 
 RED, GREEN, YELLOW, BLUE, MAGENTA, CYAN, WHITE = range(1, 8)
 BOARD = """

@@ -5,9 +5,9 @@ from string import ascii_lowercase, ascii_uppercase
 
 import pytest
 
-from machines.bbc import BBC
+from machines.bbc.profile import BBC
+from machines.bbc.teletextcodes import CHARACTERS
 from machines.keyboard import HostKey, Key, Keyboard
-from machines.teletextcodes import CHARACTERS
 
 KEYMAP = BBC.keymap
 PRINTABLE = set(CHARACTERS) - {"■"}  # code 127, which the keyboard uses for DELETE

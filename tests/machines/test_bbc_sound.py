@@ -5,8 +5,9 @@ from itertools import pairwise
 import numpy as np
 import pytest
 
-from machines.bbc import BBC
-from machines.bbcsound import (
+from machines.bbc.profile import BBC
+from machines.bbc.sn76489 import SILENT, Sn76489, latch, period_for, tone_bytes
+from machines.bbc.sound import (
     FOREVER,
     PER_OCTAVE,
     QUEUE,
@@ -18,7 +19,6 @@ from machines.bbcsound import (
     hertz,
     tune,
 )
-from machines.sn76489 import SILENT, Sn76489, latch, period_for, tone_bytes
 from machines.sound import render
 from machines.style import Cue
 

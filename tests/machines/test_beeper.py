@@ -8,9 +8,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from numpy.typing import NDArray
 
-from machines.beeper import DE_HIGH, DE_LOW, HL_HIGH, HL_LOW, Beeper, Call, beep
 from machines.sound import render
-from machines.spectrum import SPECTRUM
+from machines.spectrum.beeper import DE_HIGH, DE_LOW, HL_HIGH, HL_LOW, Beeper, Call, beep
+from machines.spectrum.profile import SPECTRUM
 from machines.style import Cue
 from machines.tune import Tune
 

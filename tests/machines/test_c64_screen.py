@@ -5,10 +5,10 @@ from collections.abc import Callable
 import numpy as np
 import pytest
 
-from machines.c64 import C64
-from machines.c64screen import C64Screen
+from machines.c64.petscii import REVERSE, CharacterSet
+from machines.c64.profile import C64
+from machines.c64.screen import C64Screen
 from machines.catalogue import MACHINE_NAMES, machine
-from machines.petscii import REVERSE, CharacterSet
 from machines.picture import Picture, Rgb
 from machines.screen import STEADY, Phase
 from machines.style import Look, Style, Television

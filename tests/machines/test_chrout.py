@@ -3,9 +3,9 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from machines.c64screen import C64Screen
-from machines.chrout import Chrout
-from machines.petscii import COLOURS, REVERSE, CharacterSet
+from machines.c64.chrout import Chrout
+from machines.c64.petscii import COLOURS, REVERSE, CharacterSet
+from machines.c64.screen import C64Screen
 
 CLEAR, HOME, RETURN = b"\x93", b"\x13", b"\r"
 

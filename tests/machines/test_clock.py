@@ -1,6 +1,6 @@
 """X-3, X-14: what blinks follows the emulated clock."""
 
-from machines.c64 import C64
+from machines.c64.profile import C64
 from machines.clock import Clock
 
 

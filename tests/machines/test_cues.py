@@ -6,11 +6,11 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
-from machines.beeper import DE_HIGH, DE_LOW, HL_HIGH, HL_LOW, Beeper, Call
+from machines.bbc.sn76489 import Sn76489, latch, tone_bytes
+from machines.c64.sid import CPU_HZ, GATE, TRIANGLE, VOLUME, Sid
 from machines.catalogue import MACHINE_NAMES, machine
-from machines.sid import CPU_HZ, GATE, TRIANGLE, VOLUME, Sid
-from machines.sn76489 import Sn76489, latch, tone_bytes
 from machines.sound import RATE, render
+from machines.spectrum.beeper import DE_HIGH, DE_LOW, HL_HIGH, HL_LOW, Beeper, Call
 from machines.style import Cue
 from machines.tune import Chip
 

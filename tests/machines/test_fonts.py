@@ -1,8 +1,8 @@
 """The glyphs come from the public-domain font and from our own drawings, never from a ROM."""
 
 from machines import fonts
-from machines.c64screen import glyphs
-from machines.petscii import CHARACTERS, DRAWN_SHAPES, CharacterSet
+from machines.c64.petscii import CHARACTERS, DRAWN_SHAPES, CharacterSet
+from machines.c64.screen import glyphs
 
 
 def test_a_glyph_is_eight_by_eight_pixels_of_ink_and_paper() -> None:

@@ -2,9 +2,9 @@
 
 from collections.abc import Iterator
 
-from machines.c64 import C64
+from machines.c64.petscii import CHARACTERS, CharacterSet
+from machines.c64.profile import C64
 from machines.keyboard import HostKey, Key, Keyboard
-from machines.petscii import CHARACTERS, CharacterSet
 
 KEYMAP = C64.keymap
 US_KEYBOARD = {

@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
-from machines.sn76489 import NOISE, SILENT, Sn76489, latch, period_for, tone_bytes
+from machines.bbc.sn76489 import NOISE, SILENT, Sn76489, latch, period_for, tone_bytes
 
 RATE = 44_100
 

@@ -1,6 +1,6 @@
 """X-7, X-8: tunes are rendered from register writes, the same each time."""
 
-from machines.c64 import C64
+from machines.c64.profile import C64
 from machines.sound import render
 from machines.style import Cue
 from machines.tune import Tune

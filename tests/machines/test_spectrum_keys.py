@@ -6,8 +6,8 @@ from string import ascii_lowercase
 import pytest
 
 from machines.keyboard import HostKey, Key
-from machines.spectrum import SPECTRUM
-from machines.spectrumchars import TYPED
+from machines.spectrum.characters import TYPED
+from machines.spectrum.profile import SPECTRUM
 
 KEYMAP = SPECTRUM.keymap
 US_KEYBOARD = {

@@ -7,14 +7,14 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from machines.c64screen import C64Screen
+from machines.c64.screen import C64Screen
 from machines.catalogue import MACHINE_NAMES, machine
 from machines.clock import Clock
 from machines.picture import Picture, Rgb
 from machines.screen import STEADY, Phase, Pixels
-from machines.spectrum import SPECTRUM
-from machines.spectrumchars import CHARACTERS, INVERSE, TYPED
-from machines.spectrumscreen import BRIGHT, FLASH, SpectrumScreen, glyphs, small_glyphs
+from machines.spectrum.characters import CHARACTERS, INVERSE, TYPED
+from machines.spectrum.profile import SPECTRUM
+from machines.spectrum.screen import BRIGHT, FLASH, SpectrumScreen, glyphs, small_glyphs
 from machines.style import Look, Style, Television
 
 BLACK, BLUE, RED, GREEN, CYAN, YELLOW, WHITE = 0, 1, 2, 4, 5, 6, 7

@@ -5,8 +5,8 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from machines import fonts
+from machines.bbc.teletextscreen import TeletextScreen
 from machines.screen import Phase
-from machines.teletextscreen import TeletextScreen
 
 SET = (
     " !\"£$%&'()*+,-./0123456789:;<=>?@ABCDEFGHIJKLMNOPQRSTUVWXYZ←½→↑#"

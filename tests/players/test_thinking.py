@@ -8,7 +8,7 @@ from itertools import islice
 
 import pytest
 
-from machines.c64 import C64
+from machines.c64.profile import C64
 from machines.catalogue import machine as machine_named
 from machines.cpu import CPU_NAMES
 from machines.kernels import kernels

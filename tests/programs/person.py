@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import random
 
+from machines.bbc.teletextcompose import MOSAIC
 from machines.catalogue import machine as machine_named
 from machines.keyboard import Key
 from machines.session import Session
 from machines.style import BoardStyle, Style, Television
-from machines.teletextcompose import MOSAIC
 from machines.terminal import State
 from monty.players.computer import finder
 from monty.programs.catalogue import CATALOGUE

@@ -10,9 +10,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from machines.bbc.teletextscreen import TeletextScreen
 from machines.keyboard import Key
 from machines.style import Style, Television
-from machines.teletextscreen import TeletextScreen
 from monty.programs.crossword.layout import Area
 from monty.programs.crossword.table import Player, Wishes
 from monty.programs.crossword.view import SQUARE_STYLES, View

@@ -10,13 +10,13 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
+from machines.bbc.teletextscreen import TeletextScreen
 from machines.catalogue import MACHINE_NAMES
 from machines.keyboard import Key
 from machines.picture import Picture
 from machines.screen import STEADY, Phase
 from machines.session import Session
 from machines.style import Style, Television
-from machines.teletextscreen import TeletextScreen
 from monty.players.computer import Thought
 from monty.programs.crossword import computer_turn, person_turn
 from monty.programs.crossword.layout import Area

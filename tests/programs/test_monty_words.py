@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from machines.petscii import REVERSE
+from machines.c64.petscii import REVERSE
 from machines.style import Style, Television
 from monty.programs.crossword.layout import LAYOUTS
 from monty.programs.crossword.table import Player, Wishes

@@ -7,10 +7,10 @@ from unittest.mock import ANY
 
 import pytest
 
+from machines.bbc.teletextscreen import TeletextScreen
 from machines.catalogue import MACHINE_NAMES
 from machines.keyboard import Key
 from machines.style import Style, Television
-from machines.teletextscreen import TeletextScreen
 from monty.programs.sixty_six.faces import BACKS, FACES
 from monty.programs.sixty_six.instructions import TEXT, pages
 from monty.programs.sixty_six.table import CardTable, Wishes

@@ -13,11 +13,11 @@ import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
+from machines.bbc.teletextscreen import TeletextScreen
 from machines.catalogue import MACHINE_NAMES, machine
 from machines.keyboard import Key
 from machines.session import Session
 from machines.style import Television
-from machines.teletextscreen import TeletextScreen
 from monty.errors import MontyError
 from monty.players.sixty_six.level import SIXTY_SIX_LEVELS as LEVELS
 from monty.programs.sixty_six import program

@@ -13,11 +13,11 @@ import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
+from machines.bbc.teletextscreen import TeletextScreen
 from machines.catalogue import MACHINE_NAMES, machine
 from machines.keyboard import Key
 from machines.session import Session
 from machines.style import Television
-from machines.teletextscreen import TeletextScreen
 from monty.players.words.level import WORDS_LEVELS as LEVELS
 from monty.programs.words import program
 from monty.programs.words.program import new_game, saved_game

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from types import MappingProxyType
 
+from machines.bbc.teletextcodes import mosaic_character
 from machines.style import Style
-from machines.teletextcodes import mosaic_character
 from monty.rules.sixty_six.cards import Card, Rank, Suit
 
 SUIT_NAMES: Mapping[Suit, str] = MappingProxyType(

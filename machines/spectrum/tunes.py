@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from math import ceil
 
-from machines.beeper import CPU_HZ, DE_HIGH, DE_LOW, HL_HIGH, HL_LOW, beep
+from machines.spectrum.beeper import CPU_HZ, DE_HIGH, DE_LOW, HL_HIGH, HL_LOW, beep
 from machines.style import Cue
 from machines.tune import Tune
 

@@ -9,9 +9,10 @@ from string import ascii_uppercase
 import numpy as np
 from numpy.typing import NDArray
 
-from machines import fonts, petscii
+from machines import fonts
+from machines.c64 import petscii
+from machines.c64.petscii import REVERSE, CharacterSet
 from machines.eightpixels import Masks, drawn, glyph_masks, layer
-from machines.petscii import REVERSE, CharacterSet
 from machines.screen import Memory, Phase, Pixels, Screen
 from machines.style import Look
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from machines.bbcsound import Envelope, notes, tune
+from machines.bbc.sound import Envelope, notes, tune
 from machines.style import Cue
 
 FRAME_HZ = 50.0

@@ -18,7 +18,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from machines import fonts
-from machines.teletextcodes import (
+from machines.bbc.teletextcodes import (
     HIGH,
     SPACE,
     Control,

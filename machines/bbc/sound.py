@@ -9,7 +9,7 @@ from collections import deque
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
-from machines.sn76489 import NOISE, SILENT, latch, period_for, tone_bytes
+from machines.bbc.sn76489 import NOISE, SILENT, latch, period_for, tone_bytes
 from machines.tune import Tune
 
 STEPS_HZ = 100

@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 from machines import fonts
 from machines.eightpixels import Masks, drawn, glyph_masks, layer
 from machines.screen import Memory, Phase, Pixels, Screen
-from machines.spectrumchars import (
+from machines.spectrum.characters import (
     CHARACTERS,
     DOUBLE_LETTER,
     DOUBLE_WORD,

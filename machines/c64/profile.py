@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 
-from machines import petscii
-from machines.c64keys import KEYMAP
-from machines.c64screen import CELL, COLUMNS, DARK_GREY, ROWS, C64Screen
-from machines.c64tunes import TUNES
+from machines.c64 import petscii
+from machines.c64.keys import KEYMAP
+from machines.c64.screen import CELL, COLUMNS, DARK_GREY, ROWS, C64Screen
+from machines.c64.sid import CPU_HZ, Sid
+from machines.c64.tunes import TUNES
 from machines.machine import ClockRates, Geometry, Machine, Palette
-from machines.sid import CPU_HZ, Sid
 from machines.style import BoardStyle, Look, Squares, Style, Television
 
 WHITE, CYAN, GREEN, BLUE, YELLOW = 1, 3, 5, 6, 7

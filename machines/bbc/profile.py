@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from machines.bbckeys import KEYMAP
-from machines.bbctunes import FRAME_HZ, TUNES
+from machines.bbc.keys import KEYMAP
+from machines.bbc.sn76489 import Sn76489
+from machines.bbc.teletext import CELL_HEIGHT, CELL_WIDTH
+from machines.bbc.teletextscreen import BLACK, COLUMNS, GREYS, ROWS, TeletextScreen
+from machines.bbc.tunes import FRAME_HZ, TUNES
 from machines.machine import ClockRates, Geometry, Machine, Palette
-from machines.sn76489 import Sn76489
 from machines.style import BoardStyle, Look, Squares, Style, Television
-from machines.teletext import CELL_HEIGHT, CELL_WIDTH
-from machines.teletextscreen import BLACK, COLUMNS, GREYS, ROWS, TeletextScreen
 
 RED, GREEN, YELLOW, BLUE, MAGENTA, CYAN, WHITE = range(1, 8)
 

@@ -6,10 +6,8 @@ from collections.abc import Hashable, Iterator
 
 import numpy as np
 
-from machines import teletextcodes
-from machines.screen import Memory, Phase, Pixels, Screen
-from machines.style import Look
-from machines.teletext import (
+from machines.bbc import teletextcodes
+from machines.bbc.teletext import (
     ALPHA,
     BOTTOM,
     CELL_HEIGHT,
@@ -23,8 +21,8 @@ from machines.teletext import (
     draw_rows,
     shown_row,
 )
-from machines.teletextcodes import MOSAIC_CODES, SPACE
-from machines.teletextcompose import (
+from machines.bbc.teletextcodes import MOSAIC_CODES, SPACE
+from machines.bbc.teletextcompose import (
     DOUBLE,
     FLASH,
     GAPS,
@@ -34,6 +32,8 @@ from machines.teletextcompose import (
     WantedRow,
     composed,
 )
+from machines.screen import Memory, Phase, Pixels, Screen
+from machines.style import Look
 
 ROWS, COLUMNS = 25, 40
 BLACK = 0

@@ -10,10 +10,10 @@ from __future__ import annotations
 
 from string import ascii_lowercase, ascii_uppercase
 
-from machines.beeper import CPU_HZ
 from machines.keyboard import Key, Keymap, KeyRepeat, Position
-from machines.spectrumchars import TYPED, encode
-from machines.spectrumtunes import FRAME_CYCLES
+from machines.spectrum.beeper import CPU_HZ
+from machines.spectrum.characters import TYPED, encode
+from machines.spectrum.tunes import FRAME_CYCLES
 
 _WITH_CAPS_SHIFT = {
     **dict(zip(ascii_lowercase, ascii_uppercase, strict=True)),

@@ -6,8 +6,8 @@ two rows to a line of 80 characters, which only inserting, deleting and scrollin
 
 from __future__ import annotations
 
-from machines.c64screen import C64Screen
-from machines.petscii import COLOURS, REVERSE, CharacterSet, Control, screen_code
+from machines.c64.petscii import COLOURS, REVERSE, CharacterSet, Control, screen_code
+from machines.c64.screen import C64Screen
 
 SPACE = 0x20
 QUOTE = 0x22

@@ -5,18 +5,18 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 
-from machines.beeper import CPU_HZ, Beeper
 from machines.machine import ClockRates, Geometry, Machine, Palette
-from machines.spectrumchars import (
+from machines.spectrum.beeper import CPU_HZ, Beeper
+from machines.spectrum.characters import (
     DOUBLE_LETTER,
     DOUBLE_WORD,
     EMPTY_SQUARE,
     TRIPLE_LETTER,
     TRIPLE_WORD,
 )
-from machines.spectrumkeys import KEYMAP
-from machines.spectrumscreen import BLACK, BRIGHT_WHITE, CELL, COLUMNS, ROWS, WHITE, SpectrumScreen
-from machines.spectrumtunes import FRAME_CYCLES, TUNES
+from machines.spectrum.keys import KEYMAP
+from machines.spectrum.screen import BLACK, BRIGHT_WHITE, CELL, COLUMNS, ROWS, WHITE, SpectrumScreen
+from machines.spectrum.tunes import FRAME_CYCLES, TUNES
 from machines.style import BoardStyle, Look, Squares, Style, Television
 
 BLUE, RED, MAGENTA, GREEN, CYAN, YELLOW = range(1, 7)

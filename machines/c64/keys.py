@@ -9,8 +9,8 @@ from __future__ import annotations
 
 from string import ascii_lowercase, ascii_uppercase
 
+from machines.c64.petscii import CHARACTERS, CharacterSet, Control, petscii
 from machines.keyboard import Key, Keymap, KeyRepeat, Position
-from machines.petscii import CHARACTERS, CharacterSet, Control, petscii
 
 _UPPER = CHARACTERS[CharacterSet.UPPER]
 

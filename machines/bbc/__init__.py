@@ -1,0 +1,1 @@
+"""The BBC Micro, model B."""

@@ -1,0 +1,1 @@
+"""The Commodore 64."""

@@ -1,0 +1,1 @@
+"""The ZX Spectrum."""
