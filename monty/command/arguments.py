@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import argparse
+import os.path
 from collections.abc import Callable
 from dataclasses import replace
+from pathlib import Path
 from typing import NoReturn, TypeAlias
 
 from machines.catalogue import MACHINE_NAMES
@@ -38,6 +40,17 @@ def number(low: int, high: int) -> Callable[[str], int]:
         return int(text)
 
     return parse
+
+
+def output(text: str) -> Path:
+    """Reads the path of a file that is to be written when all is done: a folder that is not there
+    is told before, not after hours of work."""
+    folder = os.path.dirname(text) or "."  # `os.path` takes any text, however long
+    if os.path.isdir(text) or not os.path.basename(text):
+        raise argparse.ArgumentTypeError(f"{text!r} is not a file's name")
+    if not os.path.isdir(folder):
+        raise argparse.ArgumentTypeError(f"there is no folder {folder!r}")
+    return Path(text)
 
 
 def shared_options(*wanted: str) -> list[Parser]:

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from machines.cpu import CPU_NAMES
 from monty.command import spreading
-from monty.command.arguments import Subcommands, number, shared_options
+from monty.command.arguments import Subcommands, number, output, shared_options
 from monty.command.streams import show, warn
 from monty.errors import MontyError, UsageError
 
@@ -46,8 +46,10 @@ def add(commands: Subcommands) -> None:
     )  # fmt: skip
     search.add_argument("--cpu", choices=CPU_NAMES, default=CPU_NAMES[0], help="the emulated 6502")
     spreading.add_options(search)
-    search.add_argument("--json", type=Path, metavar="FILE", help="write every position there")
-    search.add_argument("--html", type=Path, metavar="FILE", help="write a page with charts there")
+    search.add_argument("--json", type=output, metavar="FILE", help="write every position there")
+    search.add_argument(
+        "--html", type=output, metavar="FILE", help="write a page with charts there"
+    )
     search.set_defaults(run=_search)
     levels = actions.add_parser(
         "levels", parents=shared_options("seed"), help="measured averages with the published ones"
@@ -57,7 +59,7 @@ def add(commands: Subcommands) -> None:
         help=f"games of each level (default: {_GAMES})",
     )  # fmt: skip
     spreading.add_options(levels)
-    levels.add_argument("--json", type=Path, metavar="FILE", help="write the figures there too")
+    levels.add_argument("--json", type=output, metavar="FILE", help="write the figures there too")
     levels.set_defaults(run=_levels)
 
 

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import argparse
 import time
-from pathlib import Path
 
 from monty.command import spreading
-from monty.command.arguments import Subcommands, note, number, shared_options
+from monty.command.arguments import Subcommands, note, number, output, shared_options
 from monty.command.streams import show
 
 
@@ -23,9 +22,9 @@ def add(commands: Subcommands) -> None:
         help="games or deals for each pairing (default: 200)",
     )  # fmt: skip
     spreading.add_options(parser)
-    parser.add_argument("--json", type=Path, metavar="FILE", help="write the figures there too")
+    parser.add_argument("--json", type=output, metavar="FILE", help="write the figures there too")
     parser.add_argument(
-        "--plot", type=Path, metavar="FILE", help="draw the figures, as .png or .svg"
+        "--plot", type=output, metavar="FILE", help="draw the figures, as .png or .svg"
     )
     parser.set_defaults(run=_levels)
 

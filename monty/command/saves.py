@@ -13,6 +13,9 @@ if TYPE_CHECKING:
     from monty.programs.shelf import KeptGame
 
 
+_NAME_COLUMN = 24  # the longest name of ours has 21; a foreign file's pushes only its own line
+
+
 def add(commands: Subcommands) -> None:
     """Let the command take it."""
     saves = commands.add_parser(
@@ -35,7 +38,7 @@ def _list(options: argparse.Namespace) -> None:
     from monty.programs.shelf import readable
 
     games = GamesFolder(data_folder()).games()
-    width = max((len(game.name) for game in games), default=0)
+    width = min(max((len(game.name) for game in games), default=0), _NAME_COLUMN)
     for game in games:
         show(f"{readable(game.name):{width}}  {_described(game)}", end="\n")
     if not games:

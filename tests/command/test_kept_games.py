@@ -315,6 +315,15 @@ def test_saves_lists_the_games_the_one_played_last_first(saves: Callable, tmp_pa
     )
 
 
+def test_a_long_foreign_name_moves_only_its_own_line(saves: Callable, tmp_path: Path) -> None:
+    kept(tmp_path / "games", "EVENING.json", 5)
+    (tmp_path / "games" / f"{'x' * 200}.json").write_text("{}")
+    assert saves()[1].splitlines() == [
+        f"{'x' * 200}  it is no saved game",
+        f"{'EVENING':24}  WORDS on the BBC Microcomputer Model B",
+    ]
+
+
 def test_saves_renames_and_deletes(saves: Callable, tmp_path: Path) -> None:
     kept(tmp_path / "games", "words-001.json")
     assert saves("rename", "words-001", "evening") == (0, "", "")

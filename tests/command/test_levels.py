@@ -145,6 +145,24 @@ def test_what_cannot_be_done_is_told_before_a_game_is_played(
     assert printed.err.count("\n") == 1
 
 
+@pytest.mark.parametrize("option", ["--json", "--plot"])
+@pytest.mark.parametrize(
+    ("path", "told"),
+    [
+        ("missing/levels.svg", "there is no folder '{folder}/missing'"),
+        ("", "'{folder}/' is not a file's name"),
+        (f"{'x' * 300}/levels.svg", "there is no folder '{folder}/xxx"),
+    ],
+)
+def test_a_file_that_cannot_be_is_told_before_a_game_is_played(
+    option: str, path: str, told: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit) as caught:
+        main(["levels", "--games", "100000", option, f"{tmp_path}/{path}"])
+    assert caught.value.code == 2
+    assert told.format(folder=tmp_path) in capsys.readouterr().err
+
+
 # ---- a cluster ---------------------------------------------------------------------------
 @pytest.mark.filterwarnings("default")  # Dask's own
 def test_a_dask_cluster_gives_the_same_figures() -> None:

@@ -270,8 +270,19 @@ def test_a_page_without_charts_is_announced(
 def test_a_report_that_cannot_be_written_is_told(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    assert search("--positions", "1", "--json", str(tmp_path)) == 1
-    assert capsys.readouterr().err.startswith(f"monty: cannot write {tmp_path}: ")
+    path = tmp_path / f"{'x' * 300}.json"
+    assert search("--positions", "1", "--json", str(path)) == 1
+    assert capsys.readouterr().err.startswith(f"monty: cannot write {path}: ")
+
+
+@pytest.mark.parametrize("option", ["--json", "--html"])
+def test_a_folder_that_is_not_there_is_told_before_a_position_is_searched(
+    option: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit) as caught:
+        search("--positions", "1000000", option, str(tmp_path / "missing" / "report"))
+    assert caught.value.code == 2
+    assert f"there is no folder '{tmp_path / 'missing'}'" in capsys.readouterr().err
 
 
 def test_positions_of_a_JSON_report_can_be_compared_again(tmp_path: Path) -> None:
