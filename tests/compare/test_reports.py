@@ -190,6 +190,20 @@ def test_the_text_has_the_times_by_blanks_and_a_bar_for_each_bin(timed: Report) 
     assert f"3,000,000 up to 3,500,000 1 {'#' * 25}" in lines
 
 
+def test_the_page_has_the_same_figures_in_its_tables(timed: Report) -> None:
+    page = as_html(timed)
+    lines = {" ".join(re.sub("<.*?>", " ", row).split()) for row in re.findall("<tr.*?</tr>", page)}
+    assert {
+        f"found by both {timed.summary.both:,}",
+        "the same 4",
+        "cycles 3,550,000 2,100,000 9,000,000 9,000,000",
+        "seconds (BBC Micro, 2,000,000 Hz) 1.77 1.05 4.50 4.50",
+        "1,000,000 up to 1,500,000 2",
+        "2 1 9,000,000",
+    } <= lines
+    assert f"The worst is position 3: <code>{timed.comparisons[2].position}</code>" in page
+
+
 def test_the_charts_have_the_turns_by_their_cycles_and_the_means_by_the_blanks(
     timed: Report,
 ) -> None:
