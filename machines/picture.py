@@ -190,42 +190,44 @@ def unpack(packed: Packed) -> Rgb:
 
 def enlarge(packed: Packed, spans: Spans, axis: int) -> Packed:
     """A packed picture stretched along its rows (axis 1) or columns (axis 0)."""
-    stretched: Packed = np.take(mixed_in(packed, spans, axis), spans.sources, axis)
+    is_mixed = spans.sources >= spans.count
+    nearest = spans.sources.copy()
+    nearest[is_mixed] = spans.edges
+    stretched: Packed = np.take(packed, nearest, axis)
+    # Only where neighbours differ is there something to mix: in few places of most pictures.
+    lines, shown = (packed, stretched) if axis else (packed.T, stretched.T)
+    edge_after = np.full(spans.count, -1)
+    edge_after[spans.edges] = np.arange(len(spans.edges))
+    line, source = np.divmod(np.flatnonzero(lines[:, 1:] != lines[:, :-1]), max(spans.count - 1, 1))
+    edge = edge_after[source]
+    line, source, edge = (each[edge >= 0] for each in (line, source, edge))
+    one, other = lines[line, source], lines[line, source + 1]
+    shown[line, np.flatnonzero(is_mixed)[edge]] = _mixed(one, other, spans.weights[edge])
     return stretched
 
 
-def mixed_in(packed: Packed, spans: Spans, axis: int) -> Packed:
-    """What a stretched picture consists of: the source pixels, followed by the mixtures."""
-    if not len(spans.edges):
-        return packed
-    weights = spans.weights if axis else spans.weights[:, np.newaxis]
-    one, other = (np.take(packed, spans.edges + place, axis) for place in (0, 1))
-    return np.concatenate([packed, _mixed(one, other, weights)], axis)
+def mixed_in(packed: Packed, spans: Spans) -> Packed:
+    """The rows of which a picture stretched along its columns consists: those of the source,
+    followed by the mixtures."""
+    one, other = (packed[spans.edges + place] for place in (0, 1))
+    row, column = np.divmod(np.flatnonzero(one != other), packed.shape[1])
+    one[row, column] = _mixed(one[row, column], other[row, column], spans.weights[row])
+    return np.concatenate([packed, one])
 
 
 _RED_AND_BLUE, _GREEN = np.uint32(0xFF00FF), np.uint32(0xFF00)
-_HALF = 128
-_ALL_BUT_THE_LOWEST_BITS = np.uint32(0xFEFEFE)
 
 
 def _mixed(one: Packed, other: Packed, weights: NDArray[np.uint32]) -> Packed:
-    """Two packed pictures mixed, the second counting so many 256ths; halves are rounded up."""
-    if (weights == _HALF).all():  # all channels at a time
-        half = one ^ other
-        half &= _ALL_BUT_THE_LOWEST_BITS
-        half >>= np.uint32(1)
-        mean: Packed = (one | other) - half
-        return mean
+    """Packed pixels mixed, the second counting so many 256ths, two channels at a time."""
     rest = np.uint32(256) - weights
-    parts = []
-    for channels, half_step in ((_RED_AND_BLUE, 0x800080), (_GREEN, 0x8000)):
-        part = (one & channels) * rest + (other & channels) * weights
-        part += np.uint32(half_step)
+    mean = np.zeros_like(one)
+    for channels, half in ((_RED_AND_BLUE, 0x800080), (_GREEN, 0x8000)):
+        part = (one & channels) * rest + (other & channels) * weights + np.uint32(half)
         part >>= np.uint32(8)
         part &= channels
-        parts.append(part)
-    both: Packed = parts[0] | parts[1]
-    return both
+        mean |= part
+    return mean
 
 
 def _resample(values: Rgb, length: int, axis: int) -> Rgb:

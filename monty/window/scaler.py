@@ -93,7 +93,7 @@ class Scaler:
         differs[1:] = (part[1:] != part[:-1]).any(axis=1)
         lines = lines.merged(differs)
         wide = enlarge(self._packed(part[differs]), self._columns, axis=1)
-        return top, mixed_in(wide, lines, axis=0), lines.sources
+        return top, mixed_in(wide, lines), lines.sources
 
     def _shrunk(self, numbers: Pixels) -> Packed:
         rgb: Rgb = np.take(self._colours, numbers, axis=0)

@@ -190,15 +190,6 @@ def test_X4_equal_rows_are_enlarged_as_one(rows: list[int], more: int) -> None:
     assert np.array_equal(once, enlarge(packed, whole, axis=0))
 
 
-@given(st.integers(0, 255), st.integers(0, 255))
-def test_X4_halves_are_mixed_as_any_other_share(one: int, other: int) -> None:
-    half = enlarge(pack(np.full((3, 1, 3), one, np.uint8)), spans(3, 4), axis=0)
-    assert (half == one * 0x010101).all()
-    two = pack(np.array([[[one] * 3], [[other] * 3]], np.uint8))
-    # of three pixels the middle one is half of each
-    assert enlarge(two, spans(2, 3), axis=0)[1, 0] == (one + other + 1) // 2 * 0x010101
-
-
 def test_X4_packed_pictures_come_back_as_they_were() -> None:
     rgb = np.random.default_rng(1).integers(0, 256, (5, 7, 3)).astype(np.uint8)
     assert np.array_equal(unpack(pack(rgb)), rgb)
