@@ -12,6 +12,7 @@ __all__ = ["kernels"]
 declare(
     "monty.players.sixty_six.solver",
     "monty.players.sixty_six.thumb",
+    "monty.players.sixty_six.trials",
     "monty.search.automaton",
     "monty.search.best_move",
     "monty.search.every_move",

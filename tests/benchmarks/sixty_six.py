@@ -19,14 +19,13 @@ from functools import partial
 from pathlib import Path
 
 from joblib import Parallel, delayed
+from playing.sixty_six import greedy, random_legal, sampling, sensible, sensible_and_exact
 
-from monty.players.sixty_six.computer import choose, think
+from monty.players.sixty_six.computer import choose
 from monty.players.sixty_six.level import SIXTY_SIX_LEVELS, Level
-from monty.players.sixty_six.seen import Seen
 from monty.players.sixty_six.selfplay import Duel, duel, duplicate
-from monty.rules.sixty_six.cards import Card, Cards, Rank
-from monty.rules.sixty_six.moves import Move, PlayCard, Stop, Swap
-from monty.rules.sixty_six.round import TARGET, Round
+from monty.rules.sixty_six.moves import Move
+from monty.rules.sixty_six.round import Round
 
 PAIRINGS = (
     "level4-random",
@@ -40,85 +39,9 @@ PAIRINGS = (
 )
 
 
-# ---- players that stay as they are ---------------------------------------------------------
-def random_legal(game: Round, seed: int) -> Move:
-    """Any card that may be played; stops with 66."""
-    if game.card_points[game.turn] >= TARGET:
-        return Stop()
-    cards = [move for move in game.legal_moves if isinstance(move, PlayCard)]
-    return random.Random(seed).choice(cards)
-
-
-def greedy(game: Round, seed: int) -> Move:
-    """Wins a trick whenever it can, with the card that costs least; else plays its lowest card."""
-    if game.card_points[game.turn] >= TARGET:
-        return Stop()
-    cards = sorted(game.legal_cards, key=lambda card: card.points)
-    if game.led is None:
-        pairs = [card for card in cards if game.can_announce(card)]
-        return PlayCard(pairs[0], announce=True) if pairs else PlayCard(cards[-1])
-    winners = [card for card in cards if card.beats(game.led, game.trump)]
-    cheap = sorted(winners, key=lambda card: (card.suit is game.trump, card.points))
-    return PlayCard((cheap or cards)[0])
-
-
-def sensible(game: Round, seed: int) -> Move:
-    """What the manual advises: low cards first, pairs and trumps kept, tens and aces taken."""
-    if game.card_points[game.turn] >= TARGET:
-        return Stop()
-    if Swap() in game.legal_moves:
-        return Swap()
-    cards = sorted(game.legal_cards, key=lambda card: _keeping(game, card))
-    if game.led is None:
-        pairs = [card for card in cards if game.can_announce(card)]
-        if pairs:
-            return PlayCard(max(pairs, key=lambda card: game.pair_value(card.suit)), announce=True)
-        if game.pack:
-            return PlayCard(cards[0])
-        sure = [card for card in cards if _sure(game, card)]
-        return PlayCard(max(sure, key=lambda card: card.points) if sure else cards[0])
-    winners = [card for card in cards if card.beats(game.led, game.trump)]
-    plain = [card for card in winners if card.suit is not game.trump and not _paired(game, card)]
-    if plain and (not game.pack or plain[-1].points + game.led.points >= 10):
-        return PlayCard(plain[-1])
-    if winners and (not game.pack or game.led.points >= 10):
-        return PlayCard(winners[0])
-    return PlayCard(cards[0])
-
-
-def _keeping(game: Round, card: Card) -> tuple[bool, bool, int]:
-    """What is worth keeping comes last."""
-    return _paired(game, card), card.suit is game.trump, card.points
-
-
-def _paired(game: Round, card: Card) -> bool:
-    partners = {Rank.QUEEN: Rank.KING, Rank.KING: Rank.QUEEN}
-    return card.rank in partners and Card(partners[card.rank], card.suit) in game.hand
-
-
-def _sure(game: Round, card: Card) -> bool:
-    """With the pack empty: whether nothing can beat that card."""
-    others: Cards = game.hands[1 - game.turn]
-    suit = [held for held in others if held.suit is card.suit]
-    if any(held.points > card.points for held in suit):
-        return False
-    return bool(suit) or not any(held.suit is game.trump for held in others)
-
-
-EXACT = Level(0, worlds=0, exact=True)
-
-
-def sensible_and_exact(game: Round, seed: int) -> Move:
-    """The sensible player, calculating once the pack is empty."""
-    if game.pack:
-        return sensible(game, seed)
-    return choose(game, EXACT, random.Random(seed))
-
-
 def of_level(level: Level, game: Round, seed: int) -> Move:
     """One of the program's own players."""
-    *_, move = think(Seen.of(game), level, random.Random(seed))
-    return move
+    return choose(game, level, random.Random(seed))
 
 
 PLAYERS: dict[str, Callable[[Round, int], Move]] = {
@@ -126,8 +49,7 @@ PLAYERS: dict[str, Callable[[Round, int], Move]] = {
     "greedy": greedy,
     "sensible": sensible,
     "sensible+exact": sensible_and_exact,
-    # A hundred worlds as at the top level, but without its search of the last open trick.
-    "sampling": partial(of_level, Level(0, worlds=100, exact=True)),
+    "sampling": sampling,
     **{f"level{n}": partial(of_level, level) for n, level in SIXTY_SIX_LEVELS.items()},
 }
 

@@ -9,12 +9,14 @@ import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
+from monty.players.sixty_six.cards import cards_of
 from monty.players.sixty_six.computer import choose, think, worlds
 from monty.players.sixty_six.level import SIXTY_SIX_LEVELS, Level
 from monty.players.sixty_six.seen import ALL_CARDS, Seen, mask_of
 from monty.players.sixty_six.selfplay import Chooser, duel, duplicate
 from monty.players.sixty_six.solver import Solver
-from monty.players.sixty_six.thumb import open_lead, open_reply
+from monty.players.sixty_six.thumb import Thumb
+from monty.players.sixty_six.trials import Trials
 from monty.rules.sixty_six.cards import PACK, SUITS, Cards, Suit, parse_cards
 from monty.rules.sixty_six.moves import Move, PlayCard, Stop, Swap, parse_move
 from monty.rules.sixty_six.round import Round
@@ -99,6 +101,18 @@ def test_the_last_thing_thought_is_the_choice_and_each_world_a_thought() -> None
     assert thoughts[-1] == choose(game, FEW, random.Random(1))
 
 
+def test_it_stops_thinking_once_the_choice_is_settled() -> None:
+    thoughts = []
+    for seed in range(30):
+        game = played(seed, 4)
+        if len(game.pack) > 2 and _plays(game):
+            few = list(think(Seen.of(game), LEVELS[3], random.Random(1)))
+            thoughts.append(len(few))
+            assert few[-1] == choose(game, LEVELS[3], random.Random(1))
+    assert min(thoughts) < 1 + LEVELS[3].worlds, "some choices are clear"
+    assert max(thoughts) == 1 + LEVELS[3].worlds, "and some are not"
+
+
 def _plays(game: Round) -> bool:
     return isinstance(choose(game, LEVELS[0], random.Random(1)), PlayCard)
 
@@ -144,17 +158,71 @@ def test_hidden_cards_are_permuted_indeed() -> None:
 def test_worlds_are_consistent_with_what_has_been_seen(seed: int, turns: int) -> None:
     game = played(seed, turns)
     seen = Seen.of(game)
-    tried = list(worlds(seen, FEW, random.Random(seed)))
+    trials = Trials(seen, search_last=True, chance=seed)
     led = 0 if seen.led is None else 1 << seen.led
-    for world in tried:
-        pack = sum(1 << card for card in world.pack)
-        assert world.other | pack | seen.hand | seen.gone | led == ALL_CARDS
-        assert world.other.bit_count() == len(game.hands[1 - game.turn])
-        assert len(world.pack) == len(game.pack)
-        assert world.pack[-1:] == ((seen.under,) if seen.pack else ())
-        assert seen.shown & ~world.other == 0
+    laid = 0
+    for laid in worlds(trials, seen, 5):  # noqa: B007 - how many there were
+        pack = sum(1 << card for card in trials.pack)
+        assert trials.other | pack | seen.hand | seen.gone | led == ALL_CARDS
+        assert trials.other.bit_count() == len(game.hands[1 - game.turn])
+        assert len(trials.pack) == len(game.pack)
+        assert trials.pack[-1:] == ((seen.under,) if seen.pack else ())
+        assert seen.shown & ~trials.other == 0
+    assert laid == 5 if seen.pack > 2 else 1 <= laid <= 7
     if not game.pack:
-        assert [world.other for world in tried] == [mask_of(game.hands[1 - game.turn])]
+        assert trials.other == mask_of(game.hands[1 - game.turn])
+
+
+def test_each_unseen_card_is_as_likely_in_the_other_hand() -> None:
+    seen = Seen.of(Round.deal(0, random.Random(5)))
+    trials = Trials(seen, search_last=False, chance=1)
+    held = dict.fromkeys(seen.unseen, 0)
+    for _ in worlds(trials, seen, 3400):
+        for card in held:
+            held[card] += trials.other >> card & 1
+    assert len(held) == 17
+    assert all(1080 < times < 1320 for times in held.values()), (
+        "1200 each, by chance 28 more or less"
+    )
+
+
+@given(SEEDS, st.integers(0, 14))
+@settings(max_examples=40)
+def test_a_card_is_tried_as_the_rules_have_it(seed: int, turns: int) -> None:
+    game = played(seed, turns)
+    seen = Seen.of(game)
+    assume(game.pack and seen.points[0] < 66 and Swap() not in list(game.legal_moves))
+    trials = Trials(seen, search_last=False, chance=seed)
+    for _ in worlds(trials, seen, 2):
+        other = tuple(PACK[card] for card in cards_of(trials.other))
+        hands = (game.hand, other) if game.turn == 0 else (other, game.hand)
+        shown: tuple[Cards, Cards] = ((), ())
+        world = replace(
+            game, hands=hands, pack=tuple(PACK[card] for card in trials.pack), shown=shown
+        )
+        for card in game.hand:
+            after = world.play(PlayCard(card, announce=world.can_announce(card)))
+            value = _played_by_thumb(after)
+            assert trials.value(card.number) == (value if game.turn == 0 else -value)
+
+
+def _played_by_thumb(game: Round) -> int:
+    """What a round brings player 0 that is played on by rules of thumb until the pack is empty."""
+    thumb, me = Thumb(SUITS.index(game.trump)), game.turn
+    while game.pack:
+        me = game.turn
+        if game.card_points[me] >= 66:
+            return brute_force(game)
+        if Swap() in game.legal_moves:
+            game = game.play(Swap())
+        seen = Seen.of(game)
+        if seen.led is None:
+            number = thumb.lead(seen.hand, seen.tricks[0], seen.gone, seen.pack)
+        else:
+            number = thumb.reply(seen.hand, seen.led, seen.gone, seen.pack, seen.points[0])
+        card = PACK[number]
+        game = game.play(PlayCard(card, announce=game.can_announce(card)))
+    return solved(game)
 
 
 def test_a_king_announced_and_a_card_swapped_for_are_known_to_be_held() -> None:
@@ -262,17 +330,18 @@ def test_S17_every_level_sees_more_than_the_one_below() -> None:
 def test_rules_of_thumb_take_the_trick_that_makes_66(pack: int) -> None:
     hand, led = mask_of(parse_cards("AHKHQHKSQS9C")), parse_cards("TD")[0].number
     trump = SUITS.index(Suit.HEARTS)
-    cheap = open_reply(mask_of(parse_cards("9HAC9C")), led, trump, 0, pack, 60)
+    thumb = Thumb(trump)
+    cheap = thumb.reply(mask_of(parse_cards("9HAC9C")), led, 0, pack, 60)
     assert cheap == parse_cards("9H")[0].number
-    assert PACK[open_reply(hand, led, trump, 0, pack, 55)].suit is Suit.HEARTS
+    assert PACK[thumb.reply(hand, led, 0, pack, 55)].suit is Suit.HEARTS
 
 
 @pytest.mark.parametrize("pack", range(2, 14, 2))
 def test_rules_of_thumb_announce_the_dearest_pair_and_keep_one_they_may_not(pack: int) -> None:
     hand = mask_of(parse_cards("KSQSKHQH9C9D"))
-    trump = SUITS.index(Suit.HEARTS)
-    assert open_lead(hand, trump, 1, 0, pack) == parse_cards("QH")[0].number
-    assert str(PACK[open_lead(hand, trump, 0, 0, pack)]) in ("9C", "9D")
+    thumb = Thumb(SUITS.index(Suit.HEARTS))
+    assert thumb.lead(hand, 1, 0, pack) == parse_cards("QH")[0].number
+    assert str(PACK[thumb.lead(hand, 0, 0, pack)]) in ("9C", "9D")
 
 
 def test_a_beginner_takes_what_it_can_cheaply_and_else_plays_its_lowest() -> None:

@@ -42,6 +42,27 @@ for line, candidates in finder.by_line(game.board, "??RST"):
 """
 )
 
+# What the top level plays in a few rounds of Sixty Six, and how long it has thought.
+CARDS = (
+    REPORT
+    + """
+import random
+
+from monty.players.sixty_six.computer import think
+from monty.players.sixty_six.level import SIXTY_SIX_LEVELS
+from monty.players.sixty_six.seen import Seen
+from monty.rules.sixty_six.round import Round
+
+for seed in range(2):
+    game = Round.deal(seed % 2, random.Random(seed))
+    while not game.over:
+        level = SIXTY_SIX_LEVELS[4 if game.turn == 0 else 3]
+        thoughts = list(think(Seen.of(game), level, random.Random(seed)))
+        print(thoughts[-1], len(thoughts))
+        game = game.play(thoughts[-1])
+"""
+)
+
 
 def run(program: str, *, interpreted: bool) -> str:
     environment = {k: v for k, v in os.environ.items() if k != "MONTY_INTERPRETED"}
@@ -64,6 +85,7 @@ def test_every_kernel_is_reported() -> None:
         "machines.cpu.core",
         "monty.players.sixty_six.solver",
         "monty.players.sixty_six.thumb",
+        "monty.players.sixty_six.trials",
         "monty.search.automaton",
         "monty.search.best_move",
         "monty.search.every_move",
@@ -86,3 +108,13 @@ def test_both_modes_find_the_same_plays() -> None:
     assert mode == "interpreted"
     assert compiled == interpreted
     assert compiled.count("\n") > 500
+
+
+def test_both_modes_choose_the_same_cards() -> None:
+    mode, compiled = run(CARDS, interpreted=False).split("\n", 1)
+    if mode != "compiled":
+        pytest.skip(f"the kernels here are {mode}")
+    mode, interpreted = run(CARDS, interpreted=True).split("\n", 1)
+    assert mode == "interpreted"
+    assert compiled == interpreted
+    assert compiled.count("\n") > 20

@@ -5,10 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator
 
-from monty.players.sixty_six.level import Level
-from monty.players.sixty_six.playout import Playout, World
-from monty.players.sixty_six.seen import Seen, card_numbered
-from monty.players.sixty_six.solver import (
+from monty.players.sixty_six.cards import (
     HIGHER,
     POINTS,
     SUIT,
@@ -17,11 +14,15 @@ from monty.players.sixty_six.solver import (
     follow,
     pairs_in,
 )
-from monty.players.sixty_six.thumb import closed_lead, closed_reply, open_lead, open_reply
+from monty.players.sixty_six.level import Level
+from monty.players.sixty_six.seen import Seen, card_numbered
+from monty.players.sixty_six.thumb import Thumb, closed_lead, closed_reply
+from monty.players.sixty_six.trials import Trials
 from monty.rules.sixty_six.moves import Move, PlayCard, Stop, Swap
 from monty.rules.sixty_six.round import Round
 
-_TRIES = 20  # at a world in which the other has played sensibly; then any will do
+_SETTLE = 10, 5  # worlds before cards are dropped for the first time, and between two times
+_CLEARLY = 6  # the square of how many standard errors a card has to lie behind to be dropped
 
 
 def think(seen: Seen, level: Level, source: random.Random) -> Iterator[Move]:
@@ -37,12 +38,21 @@ def think(seen: Seen, level: Level, source: random.Random) -> Iterator[Move]:
     yield _move(seen, first)
     if len(cards) == 1 or (not level.exact if not seen.pack else not level.worlds):
         return
-    playout = Playout(seen.trump, search_last=level.search_last)
-    sums = dict.fromkeys(cards, 0)
-    for world in worlds(seen, level, source):
-        for card in cards:
-            sums[card] += value(seen, card, world, playout)
-        yield _move(seen, _best(sums, first))
+    trials = Trials(seen, search_last=level.search_last, chance=source.getrandbits(32))
+    brought: dict[int, list[int]] = {card: [] for card in cards}
+    for tried in worlds(trials, seen, level.worlds):
+        for card, values in brought.items():
+            values.append(trials.value(card))
+        best = _best(brought, first)
+        yield _move(seen, best)
+        if tried >= _SETTLE[0] and not tried % _SETTLE[1]:
+            brought = {
+                card: values
+                for card, values in brought.items()
+                if not _clearly_behind(values, brought[best])
+            }
+            if len(brought) == 1:
+                return
 
 
 def choose(game: Round, level: Level, source: random.Random) -> Move:
@@ -78,68 +88,49 @@ def simple_card(seen: Seen, cards: list[int]) -> int:
 def by_thumb(seen: Seen) -> int:
     """The card that the rules of thumb play."""
     if seen.pack:
+        thumb = Thumb(seen.trump)
         if seen.led is None:
-            return open_lead(seen.hand, seen.trump, seen.tricks[0], seen.gone, seen.pack)
-        return open_reply(seen.hand, seen.led, seen.trump, seen.gone, seen.pack, seen.points[0])
+            return thumb.lead(seen.hand, seen.tricks[0], seen.gone, seen.pack)
+        return thumb.reply(seen.hand, seen.led, seen.gone, seen.pack, seen.points[0])
     if seen.led is None:
         return closed_lead(seen.hand, seen.other_hand, seen.trump, seen.tricks[0])
     return closed_reply(seen.hand, seen.led, seen.trump)
 
 
-def worlds(seen: Seen, level: Level, source: random.Random) -> Iterator[World]:
-    """Ways in which the cards that the player has not seen may lie: all if those are few."""
-    unseen = seen.unseen
+def worlds(trials: Trials, seen: Seen, number: int) -> Iterator[int]:
+    """Lay out, one after another, ways in which the cards that the player has not seen may lie: all
+    of them if those are few. Yields how many there have been."""
     if not seen.pack:
-        yield World(seen.other_hand, ())
-        return
-    assert seen.under is not None
-    if seen.pack == 2:
-        likely = [world for top in unseen if level_headed(seen, world := _last(seen, top))]
-        yield from likely or (_last(seen, top) for top in unseen)
-        return
-    in_hand = seen.other_hand_size - seen.shown.bit_count()
-    for _ in range(level.worlds):
-        for _ in range(_TRIES):
-            source.shuffle(unseen)
-            hand = sum(1 << card for card in unseen[:in_hand])
-            world = World(seen.shown | hand, (*unseen[in_hand:], seen.under))
-            if level_headed(seen, world):
-                break
-        yield world
+        yield 1
+    elif seen.pack == 2:
+        unseen = seen.unseen
+        tops = [top for top in unseen if _plausible(trials, top)] or unseen
+        for tried, top in enumerate(tops, 1):
+            trials.put_on_top(top)
+            yield tried
+    else:
+        for tried in range(1, number + 1):
+            trials.deal()
+            yield tried
 
 
-def _last(seen: Seen, top: int) -> World:
-    """The world with that card on top of the last two of the pack."""
-    assert seen.under is not None
-    rest = sum(1 << card for card in seen.unseen if card != top)
-    return World(seen.shown | rest, (top, seen.under))
+def _plausible(trials: Trials, top: int) -> bool:
+    trials.put_on_top(top)
+    return trials.plausible()
 
 
-def level_headed(seen: Seen, world: World) -> bool:
-    """Whether the other would have led that card with that hand: who may swap the trump Nine, or
-    announce a pair, does."""
-    if seen.led is None or not seen.tricks[1]:
-        return True
-    king_shown = POINTS[seen.led] == 3 and seen.shown >> (seen.led + 1) & 1
-    held = world.other if king_shown else world.other | 1 << seen.led
-    return not (world.other >> 6 * seen.trump & 1 or pairs_in(held))
+def _clearly_behind(values: list[int], best: list[int]) -> bool:
+    """Whether a card has brought less than the best one by more than chance explains."""
+    differences = [b - v for b, v in zip(best, values, strict=True)]
+    number, behind = len(differences), sum(differences)
+    spread = number * sum(d * d for d in differences) - behind * behind
+    return behind > 0 and number * behind * behind > _CLEARLY * spread
 
 
-def value(seen: Seen, card: int, world: World, playout: Playout) -> int:
-    """What playing a card brings in one world, in match points."""
-    (po, pp), (to, tp) = seen.points, seen.tricks
-    if seen.led is None:
-        return playout.from_reply(
-            seen.hand, world.other, card, world.pack, seen.gone, po, pp, to, tp
-        )
-    return -playout.from_trick(
-        world.other, seen.hand, seen.led, card, world.pack, seen.gone, pp, po, tp, to
-    )
-
-
-def _best(sums: dict[int, int], first: int) -> int:
-    """The card with the highest sum; of several the one that the rules of thumb would play, else
+def _best(brought: dict[int, list[int]], first: int) -> int:
+    """The card that brought the most; of several the one that the rules of thumb would play, else
     the cheapest."""
+    sums = {card: sum(values) for card, values in brought.items()}
     most = max(sums.values())
     return min(
         (card for card, each in sums.items() if each == most),

@@ -23,6 +23,6 @@ SIXTY_SIX_LEVELS: Mapping[int, Level] = MappingProxyType(
         1: Level(1, worlds=0, exact=False, simple=True),
         2: Level(2, worlds=0, exact=False),
         3: Level(3, worlds=12, exact=True),
-        4: Level(4, worlds=60, exact=True, search_last=True),
+        4: Level(4, worlds=100, exact=True, search_last=True),
     }
 )

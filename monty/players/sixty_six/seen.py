@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from monty.players.sixty_six.solver import cards_of
+from monty.players.sixty_six.cards import cards_of
 from monty.rules.sixty_six.cards import PACK, SUITS, Card, Cards
 from monty.rules.sixty_six.round import HAND_SIZE, Round
 

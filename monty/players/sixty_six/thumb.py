@@ -7,8 +7,12 @@ another: thirty-two a time, two thousand deals for each, both hands played, the 
 
 from __future__ import annotations
 
-from monty.players.sixty_six.solver import (
+from functools import cache
+
+from monty.players.sixty_six.cards import (
+    CARD_OF,
     HIGHER,
+    KINGS,
     MASK_OF,
     POINTS,
     QUEENS,
@@ -17,6 +21,7 @@ from monty.players.sixty_six.solver import (
     TARGET,
     follow,
     pairs_in,
+    winners,
 )
 
 # What a card is worth to keep with eight cards in the pack, Nine to Ace, and how much more with
@@ -41,85 +46,99 @@ def _when(pack: int, figures: tuple[int, int]) -> int:
 
 
 def _by_pack(
-    plain: tuple[tuple[int, ...], tuple[int, ...]], trumps: tuple[tuple[int, ...], tuple[int, ...]]
-) -> tuple[tuple[tuple[int, ...], ...], ...]:
-    """What each card is worth to keep, by half the pack and by trumps."""
+    trump: int, plain: tuple[tuple[int, ...], ...], trumps: tuple[tuple[int, ...], ...]
+) -> tuple[int, ...]:
+    """What each card is worth to keep: 24 figures for every two cards of the pack, from none on."""
 
-    def weight(pack: int, trump: int, card: int) -> int:
+    def weight(pack: int, card: int) -> int:
         first, change = trumps if card // 6 == trump else plain
         return _when(pack, (first[card % 6], change[card % 6]))
 
-    return tuple(
-        tuple(tuple(weight(pack, trump, card) for card in range(24)) for trump in range(4))
-        for pack in range(0, 14, 2)
+    return tuple(weight(pack, card) for pack in range(0, 14, 2) for card in range(24))
+
+
+@cache
+def _weights(trump: int) -> tuple[tuple[int, ...], ...]:
+    """Of cards to lead and to reply with, of halves of pairs, and what pairs add to a card."""
+    half, trump_half = (((figure,) * 6 for figure in figures) for figures in (_HALF, _TRUMP_HALF))
+    return (
+        _by_pack(trump, _LEAD_PLAIN, _LEAD_TRUMP),
+        _by_pack(trump, _REPLY_PLAIN, _REPLY_TRUMP),
+        _by_pack(trump, tuple(half), tuple(trump_half)),
+        tuple(_TRUMP_PAIR if card // 6 == trump else _PAIR for card in range(24)),
     )
 
 
-_LEAD = _by_pack(_LEAD_PLAIN, _LEAD_TRUMP)
-_REPLY = _by_pack(_REPLY_PLAIN, _REPLY_TRUMP)
-_HALVES = _by_pack(
-    ((_HALF[0],) * 6, (_HALF[1],) * 6), ((_TRUMP_HALF[0],) * 6, (_TRUMP_HALF[1],) * 6)
-)
-_PAIRED = tuple(
-    tuple(_TRUMP_PAIR if card // 6 == trump else _PAIR for card in range(24)) for trump in range(4)
-)
-_TRICKS = tuple(_when(pack, _TRICK) for pack in range(0, 14, 2))
-_KINGS = QUEENS << 1
+class Thumb:
+    """The rules of thumb of a round with that trump, while the pack lasts."""
 
+    def __init__(self, trump: int) -> None:
+        self._trumps = SUIT_MASK[trump]
+        # Of its own, so that the compiled rules have them as arrays.
+        self._points, self._higher, self._winners = POINTS, HIGHER, winners(trump)
+        self._card_of = CARD_OF
+        weights = _weights(trump)
+        self._leading, self._replying = weights[0], weights[1]
+        self._halves, self._paired = weights[2], weights[3]
+        self._trick = tuple(_when(pack, _TRICK) for pack in range(0, 14, 2))
 
-def open_lead(hand: int, trump: int, tricks: int, gone: int, pack: int) -> int:
-    """The card to lead while the pack lasts; a Queen of a pair announces it."""
-    pairs = pairs_in(hand)
-    if pairs and tricks:
-        trump_pair = pairs & SUIT_MASK[trump]
-        return (trump_pair or pairs).bit_length() - 1
-    keep, halved = _LEAD[pack // 2][trump], _HALVES[pack // 2][trump]
-    paired = pairs | pairs << 1
-    halves = hand & ~paired & (QUEENS & ~(gone >> 1) | _KINGS & ~(gone << 1))
-    known = hand | gone
-    best, least = -1, 100_000
-    for card in range(24):
-        if hand >> card & 1:
-            cost = keep[card]
-            if paired >> card & 1:
-                cost += _PAIRED[trump][card]
-            elif halves >> card & 1:
-                cost += halved[card]
-            if not HIGHER[card] & ~known:
+    def lead(self, hand: int, tricks: int, gone: int, pack: int) -> int:
+        """The card to lead; a Queen of a pair announces it."""
+        pairs = hand & QUEENS & hand >> 1
+        if pairs and tricks:
+            pairs = pairs & self._trumps or pairs
+            while pairs & (pairs - 1):
+                pairs &= pairs - 1
+            return self._card_of[pairs % 37]
+        paired = pairs | pairs << 1
+        halves = hand & ~paired & (QUEENS & ~(gone >> 1) | KINGS & ~(gone << 1))
+        known = hand | gone
+        best, least = -1, 100_000
+        rest = hand
+        while rest:
+            lowest = rest & -rest
+            rest ^= lowest
+            card = self._card_of[lowest % 37]
+            cost = self._leading[12 * pack + card]
+            if paired & lowest:
+                cost += self._paired[card]
+            elif halves & lowest:
+                cost += self._halves[12 * pack + card]
+            if not self._higher[card] & ~known:
                 cost -= _HIGHEST
             if cost < least:
                 best, least = card, cost
-    return best
+        return best
 
-
-def open_reply(hand: int, led: int, trump: int, gone: int, pack: int, points: int) -> int:
-    """The card to play to a lead while the pack lasts; `points` is what the player has."""
-    keep, halved = _REPLY[pack // 2][trump], _HALVES[pack // 2][trump]
-    pairs = pairs_in(hand)
-    paired = pairs | pairs << 1
-    halves = hand & ~paired & (QUEENS & ~(gone >> 1) | _KINGS & ~(gone << 1))
-    winners = HIGHER[led] if SUIT[led] == trump else HIGHER[led] | SUIT_MASK[trump]
-    trick = _TRICKS[pack // 2]
-    best, most = -1, -100_000
-    for card in range(24):
-        if hand >> card & 1:
-            stake = POINTS[led] + POINTS[card]
-            if winners >> card & 1:
-                gain = 10 * stake + trick
-                if pairs & ~(1 << card) & ~(1 << card >> 1):
+    def reply(self, hand: int, led: int, gone: int, pack: int, points: int) -> int:
+        """The card to play to a lead; `points` is what the player has."""
+        pairs = hand & QUEENS & hand >> 1
+        paired = pairs | pairs << 1
+        halves = hand & ~paired & (QUEENS & ~(gone >> 1) | KINGS & ~(gone << 1))
+        taking = self._winners[led]
+        best, most = -1, -100_000
+        rest = hand
+        while rest:
+            lowest = rest & -rest
+            rest ^= lowest
+            card = self._card_of[lowest % 37]
+            stake = self._points[led] + self._points[card]
+            if taking & lowest:
+                gain = 10 * stake + self._trick[pack // 2]
+                if pairs & ~(lowest | lowest >> 1):
                     gain += _PAIR_NEXT
                 if points + stake >= TARGET:
                     gain += _ROUND
             else:
                 gain = -10 * stake
-            gain -= keep[card]
-            if paired >> card & 1:
-                gain -= _PAIRED[trump][card]
-            elif halves >> card & 1:
-                gain -= halved[card]
+            gain -= self._replying[12 * pack + card]
+            if paired & lowest:
+                gain -= self._paired[card]
+            elif halves & lowest:
+                gain -= self._halves[12 * pack + card]
             if gain > most:
                 best, most = card, gain
-    return best
+        return best
 
 
 def closed_lead(hand: int, other: int, trump: int, tricks: int) -> int:
