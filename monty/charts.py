@@ -115,6 +115,8 @@ def _drawn(chart: Chart) -> Figure:
         axes.bar(
             panel.labels, panel.values, yerr=panel.margins, color=_BAR, ecolor=_INTERVAL, capsize=3
         )
+        if all(value.is_integer() for value in panel.values):  # of three games none is half
+            axes.yaxis.get_major_locator().set_params(integer=True)
         if panel.line is not None:
             axes.axhline(panel.line, color=_LINE, linewidth=0.8, linestyle="--")
     return figure

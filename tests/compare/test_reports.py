@@ -13,6 +13,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from monty.charts import render
 from monty.compare.comparison import Agreement, Cause
 from monty.compare.html_report import as_html, chart
 from monty.compare.json_report import as_json
@@ -294,6 +295,16 @@ def test_the_page_has_charts(page: str) -> None:
     pytest.importorskip("matplotlib", reason="nothing to draw with")
     assert {"svg", "figure"} <= _Page(page).tags
     assert "positions by the cycles of the search" in page
+
+
+def test_a_chart_counts_positions_in_whole_numbers(timed: Report) -> None:
+    pytest.importorskip("matplotlib", reason="nothing to draw with")
+    counted = replace(chart(timed), panels=chart(timed).panels[:1])
+    assert max(counted.panels[0].values) == 2
+    drawn = render(counted, "svg").decode("utf-8")
+    height = re.search('<g id="matplotlib.axis_2">(.*?)<g id="patch', drawn, re.DOTALL)
+    assert height is not None
+    assert re.findall(r">([\d.]+)</text>", height[1]) == ["0", "1", "2"]
 
 
 def test_without_matplotlib_the_page_has_tables_and_says_why_no_charts(

@@ -146,3 +146,11 @@ def test_a_level_may_bound_its_cycles() -> None:
     assert whole[-1].best is not None
     assert scores == sorted(scores)
     assert scores[0] < whole[-1].best.score
+
+
+def test_all_that_a_turn_takes_counts_for_the_bound() -> None:
+    """Nothing is within limits that allow no word; when that is seen no cycles are left."""
+    game = next(islice(positions(MONTY_LEVELS[4], seed=4), 4, None))
+    fruitless = replace(MONTY_LEVELS[4], new_words=0, cycles=800_000)
+    first = thoughts(ON_6502, game, replace(MONTY_LEVELS[4], cycles=0))[-1].best
+    assert thoughts(ON_6502, game, fruitless)[-1].best == first
