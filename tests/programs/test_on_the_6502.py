@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from machines.catalogue import machine
+from machines.cpu import CPU_NAMES
 from machines.kernels import kernels
 from machines.keyboard import Key
 from machines.session import Session
@@ -15,7 +16,7 @@ from machines.style import Television
 from machines.terminal import Program, State
 from monty.players.processor import Processor, Speed
 from monty.programs.catalogue import CATALOGUE
-from monty.programs.crossword.table import Player, SavedGameError, Wishes
+from monty.programs.crossword.table import Player, SavedGameError, Table, Wishes
 
 if TYPE_CHECKING:
     from tests.programs.person import Person
@@ -125,6 +126,15 @@ def test_M13_run_stop_interrupts_the_6502_too(sit: Sit, position: Position) -> N
     assert "THINKING" in person.prompt
     person.press(Key.STOP)
     assert "STOP PLAYING" in person.prompt
+
+
+@pytest.mark.parametrize("cpu", CPU_NAMES)
+@pytest.mark.parametrize("speed", Speed)
+def test_the_processor_is_saved_with_the_game(position: Position, cpu: str, speed: Speed) -> None:
+    state = position(["AEIOTVW", "RETAINS"]) | {"processor": {"cpu": cpu, "speed": speed.value}}
+    table, television = Table.from_json(state, levels=4)
+    assert table.processor == Processor(cpu, speed)
+    assert Table.from_json(table.to_json(television), levels=4) == (table, television)
 
 
 @pytest.mark.parametrize(
