@@ -104,6 +104,7 @@ def _matplotlib() -> Iterator[None]:
 
 def _drawn(chart: Chart) -> Figure:
     from matplotlib.figure import Figure
+    from matplotlib.ticker import MaxNLocator
 
     width, height = _PANEL_INCHES
     figure = Figure(figsize=(width * len(chart.panels), height), layout="constrained")
@@ -116,7 +117,7 @@ def _drawn(chart: Chart) -> Figure:
             panel.labels, panel.values, yerr=panel.margins, color=_BAR, ecolor=_INTERVAL, capsize=3
         )
         if all(value.is_integer() for value in panel.values):  # of three games none is half
-            axes.yaxis.get_major_locator().set_params(integer=True)
+            axes.yaxis.set_major_locator(MaxNLocator("auto", steps=[1, 2, 5, 10], integer=True))
         if panel.line is not None:
             axes.axhline(panel.line, color=_LINE, linewidth=0.8, linestyle="--")
     return figure
