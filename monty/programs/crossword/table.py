@@ -13,6 +13,7 @@ from machines.cpu import CPU_NAMES
 from machines.style import Television
 from monty.errors import MontyError
 from monty.players.processor import Processor, Speed
+from monty.programs.saved_values import MOST, flag, lines, text, whole
 from monty.rules.chance import chance
 from monty.rules.crossword.game import Game
 from monty.rules.crossword.moves import Exchange, Move, Play, Withdrawal
@@ -25,7 +26,6 @@ LOG_LENGTH = 4
 LOG_WIDTH = 19  # characters; a word of fifteen letters and its score fit
 # What no game comes near, and the screen has room for.
 _HIGHEST_SCORE = 9_999
-_MOST = 1_000_000
 
 
 class SavedGameError(MontyError):
@@ -156,13 +156,13 @@ class Table:
             table = cls(
                 players=tuple(_player(each, levels, name_length) for each in state["players"]),
                 wishes=_wishes(state["wishes"]),
-                seed=_whole(state["seed"], 0, 2**63),
-                games_before=_whole(state["games_before"], 0, _MOST),
-                turns=_whole(state["turns"], 0, _MOST),
-                end_refused_at=_whole(state["end_refused_at"], -1, _MOST),
-                log=tuple(_log_entry(each) for each in state["log"])[-LOG_LENGTH:],
-                uses=_whole(state.get("uses", 0), 0, _MOST),
-                frames_left=_whole_or_none(state.get("frames_left"), 1, _MOST),
+                seed=whole(state["seed"], 0, 2**63),
+                games_before=whole(state["games_before"], 0, MOST),
+                turns=whole(state["turns"], 0, MOST),
+                end_refused_at=whole(state["end_refused_at"], -1, MOST),
+                log=lines(state["log"], LOG_LENGTH, LOG_WIDTH, " "),
+                uses=whole(state.get("uses", 0), 0, MOST),
+                frames_left=_whole_or_none(state.get("frames_left"), 1, MOST),
                 allowed=tuple(_word(each) for each in state.get("allowed", ())),
                 struck=tuple(_word(each) for each in state.get("struck", ())),
                 colours=_colours(state.get("colours", (0, 0))),
@@ -183,23 +183,15 @@ class Table:
         return table, television
 
 
-def _game(text: object) -> Game:
-    if not isinstance(text, str):
-        raise TypeError(f"{quoted(text)} is not a game")
-    game = Game.parse(text)
+def _game(value: object) -> Game:
+    game = Game.parse(text(value))
     if max(game.scores) > _HIGHEST_SCORE:
         raise ValueError(f"a score is not above {_HIGHEST_SCORE}")
     return game
 
 
-def _whole(value: object, least: int, most: int) -> int:
-    if not isinstance(value, int) or isinstance(value, bool) or not least <= value <= most:
-        raise TypeError(f"{quoted(value)} is not a whole number from {least} to {most}")
-    return value
-
-
 def _whole_or_none(value: object, least: int, most: int) -> int | None:
-    return None if value is None else _whole(value, least, most)
+    return None if value is None else whole(value, least, most)
 
 
 def _word(value: object) -> str:
@@ -211,7 +203,7 @@ def _word(value: object) -> str:
 def _colours(value: object) -> tuple[int, int]:
     if not isinstance(value, Sequence) or len(value) != 2:
         raise TypeError(f"{quoted(value)} are not the colours of board and squares")
-    return _whole(value[0], 0, _MOST), _whole(value[1], 0, _MOST)
+    return whole(value[0], 0, MOST), whole(value[1], 0, MOST)
 
 
 def _processor_as_json(processor: Processor | None) -> dict[str, str] | None:
@@ -241,14 +233,7 @@ def _wishes_as_json(wishes: Wishes) -> dict[str, Any]:
 
 
 def _wishes(each: Mapping[str, Any]) -> Wishes:
-    flags = {name: each[name] for name in ("watch_thinking", "show_racks", "sound", "real_board")}
-    if any(not isinstance(flag, bool) for flag in flags.values()):
-        raise TypeError("a wish is true or false")
+    wished = ("watch_thinking", "show_racks", "sound", "real_board")
+    flags = {name: flag(each[name]) for name in wished}
     clock = _whole_or_none(each.get("clock"), SHORTEST_CLOCK, LONGEST_CLOCK)
-    return Wishes(**flags, speed=_whole(each["speed"], 0, 9), clock=clock)
-
-
-def _log_entry(each: object) -> str:
-    if not isinstance(each, str) or not re.fullmatch(rf"[A-Za-z0-9 ]{{0,{LOG_WIDTH}}}", each):
-        raise TypeError(f"{quoted(each)} is not an entry of the log")
-    return each
+    return Wishes(**flags, speed=whole(each["speed"], 0, 9), clock=clock)

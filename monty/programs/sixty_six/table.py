@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 import random
-import re
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from reprlib import repr as quoted
 from typing import Any
 
 from machines.style import Television
 from monty.errors import MontyError
 from monty.players.sixty_six.level import SIXTY_SIX_LEVELS
+from monty.programs.saved_values import MOST, flag, lines, text, whole
 from monty.rules.chance import chance
 from monty.rules.sixty_six.match import Match
 from monty.rules.sixty_six.moves import Move
@@ -21,7 +20,6 @@ WATCH = 0
 """The level at which the computer plays both hands."""
 LOG_LENGTH = 4
 LOG_WIDTH = 39
-_MOST = 1_000_000
 
 
 class SavedMatchError(MontyError):
@@ -101,15 +99,15 @@ class CardTable:
         try:
             table = cls(
                 wishes=Wishes(
-                    level=_whole(state["level"], WATCH, max(SIXTY_SIX_LEVELS)),
-                    show_points=_flag(state["show_points"]),
-                    sound=_flag(state["sound"]),
+                    level=whole(state["level"], WATCH, max(SIXTY_SIX_LEVELS)),
+                    show_points=flag(state["show_points"]),
+                    sound=flag(state["sound"]),
                 ),
-                seed=_whole(state["seed"], 0, 2**63),
-                matches_before=_whole(state["matches_before"], 0, _MOST),
-                turns=_whole(state["turns"], 0, _MOST),
-                log=_log(state["log"]),
-                match=Match.parse(_text(state["match"])),
+                seed=whole(state["seed"], 0, 2**63),
+                matches_before=whole(state["matches_before"], 0, MOST),
+                turns=whole(state["turns"], 0, MOST),
+                log=lines(state["log"], LOG_LENGTH, LOG_WIDTH, " ,.:"),
+                match=Match.parse(text(state["match"])),
             )
             television = Television(state["television"])
         except KeyError as error:
@@ -119,32 +117,3 @@ class CardTable:
         if table.match.winner is not None:
             raise SavedMatchError("the saved match is over already")
         return table, television
-
-
-def _whole(value: object, least: int, most: int) -> int:
-    if not isinstance(value, int) or isinstance(value, bool) or not least <= value <= most:
-        raise TypeError(f"{quoted(value)} is not a whole number from {least} to {most}")
-    return value
-
-
-def _flag(value: object) -> bool:
-    if not isinstance(value, bool):
-        raise TypeError(f"{quoted(value)} is not true or false")
-    return value
-
-
-def _text(value: object) -> str:
-    if not isinstance(value, str):
-        raise TypeError(f"{quoted(value)} is not a match")
-    return value
-
-
-def _log(value: object) -> tuple[str, ...]:
-    if not isinstance(value, list) or len(value) > LOG_LENGTH:
-        raise TypeError(f"a match has up to {LOG_LENGTH} lines to tell")
-    for line in value:
-        if not isinstance(line, str) or not re.fullmatch(
-            rf"[A-Za-z0-9 ,.:]{{0,{LOG_WIDTH}}}", line
-        ):
-            raise TypeError(f"{quoted(line)} is not a line to tell")
-    return tuple(value)

@@ -3,21 +3,19 @@
 from __future__ import annotations
 
 import random
-import re
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from reprlib import repr as quoted
 from typing import Any
 
 from machines.style import Television
 from monty.errors import MontyError
 from monty.players.words.level import WORDS_LEVELS
+from monty.programs.saved_values import MOST, flag, lines, text, whole
 from monty.rules.chance import chance
 from monty.rules.words import Entry, Plain, Words
 
 LOG_LENGTH = 4
 LOG_WIDTH = 39
-_MOST = 1_000_000
 
 
 class SavedWordsError(MontyError):
@@ -104,21 +102,21 @@ class WordsTable:
         Raises `SavedWordsError` if the values are not what a table is made of.
         """
         try:
-            game = Words.parse(_text(state["game"]))
+            game = Words.parse(text(state["game"]))
             table = cls(
                 wishes=Wishes(
-                    people=_whole(state["people"], 0, 2),
-                    level=_whole(state["level"], 1, max(WORDS_LEVELS)),
-                    judge=_flag(state["judge"]),
+                    people=whole(state["people"], 0, 2),
+                    level=whole(state["level"], 1, max(WORDS_LEVELS)),
+                    judge=flag(state["judge"]),
                     short_row=game.short_row,
-                    sound=_flag(state["sound"]),
+                    sound=flag(state["sound"]),
                 ),
-                seed=_whole(state["seed"], 0, 2**63),
+                seed=whole(state["seed"], 0, 2**63),
                 game=game,
-                games_before=_whole(state["games_before"], 0, _MOST),
-                entries=_whole(state["entries"], 0, _MOST),
-                changes=_whole(state["changes"], 0, _MOST),
-                log=_log(state["log"]),
+                games_before=whole(state["games_before"], 0, MOST),
+                entries=whole(state["entries"], 0, MOST),
+                changes=whole(state["changes"], 0, MOST),
+                log=lines(state["log"], LOG_LENGTH, LOG_WIDTH, " ,.:?-"),
             )
             television = Television(state["television"])
         except KeyError as error:
@@ -130,32 +128,3 @@ class WordsTable:
         if game.over:
             raise SavedWordsError("the saved game is over already")
         return table, television
-
-
-def _whole(value: object, least: int, most: int) -> int:
-    if not isinstance(value, int) or isinstance(value, bool) or not least <= value <= most:
-        raise TypeError(f"{quoted(value)} is not a whole number from {least} to {most}")
-    return value
-
-
-def _flag(value: object) -> bool:
-    if not isinstance(value, bool):
-        raise TypeError(f"{quoted(value)} is not true or false")
-    return value
-
-
-def _text(value: object) -> str:
-    if not isinstance(value, str):
-        raise TypeError(f"{quoted(value)} is not a game")
-    return value
-
-
-def _log(value: object) -> tuple[str, ...]:
-    if not isinstance(value, list) or len(value) > LOG_LENGTH:
-        raise TypeError(f"a game has up to {LOG_LENGTH} lines to tell")
-    for line in value:
-        if not isinstance(line, str) or not re.fullmatch(
-            rf"[A-Za-z0-9 ,.:?-]{{0,{LOG_WIDTH}}}", line
-        ):
-            raise TypeError(f"{quoted(line)} is not a line to tell")
-    return tuple(value)

@@ -1,0 +1,45 @@
+"""The plain values that saved games are made of, each of the kind and size that programs write.
+
+What is not raises `TypeError` with what it is and what it should be.
+"""
+
+from __future__ import annotations
+
+import re
+from reprlib import repr as quoted  # short, however long the value
+
+MOST = 1_000_000
+"""Above every number that is counted in a game."""
+
+
+def whole(value: object, least: int, most: int) -> int:
+    """A whole number in that range."""
+    if not isinstance(value, int) or isinstance(value, bool) or not least <= value <= most:
+        raise TypeError(f"{quoted(value)} is not a whole number from {least} to {most}")
+    return value
+
+
+def flag(value: object) -> bool:
+    """True or false."""
+    if not isinstance(value, bool):
+        raise TypeError(f"{quoted(value)} is not true or false")
+    return value
+
+
+def text(value: object) -> str:
+    """A text, such as a game's."""
+    if not isinstance(value, str):
+        raise TypeError(f"{quoted(value)} is not a text")
+    return value
+
+
+def lines(value: object, most: int, width: int, marks: str) -> tuple[str, ...]:
+    """Up to so many lines of so many letters, digits and `marks`, as a log has them."""
+    if not isinstance(value, list) or len(value) > most:
+        raise TypeError(f"{quoted(value)} are not up to {most} lines")
+    for line in value:
+        if not isinstance(line, str) or not re.fullmatch(
+            rf"[A-Za-z0-9{re.escape(marks)}]{{0,{width}}}", line
+        ):
+            raise TypeError(f"{quoted(line)} is not a line of a log")
+    return tuple(value)
