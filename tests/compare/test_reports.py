@@ -250,6 +250,8 @@ def test_the_JSON_has_every_position(fewer_words: Report) -> None:
     assert document["positions_from"] == {"seed": 3}
     assert document["routine"]["dictionary"]["words"] == 1000
     assert document["core"]["dictionary"]["sha256"] == load("monty12k").sha256
+    nothing = {"unknown_word": 0, "search_differs": 0}
+    assert document["summary"]["plays"]["only_6502"] == nothing
     told = document["summary"]["plays"]["only_python"]["unknown_word"]
     each = [position["plays"]["only_python"] for position in document["positions"]]
     assert told == sum(one["unknown_word"] for one in each)

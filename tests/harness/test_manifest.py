@@ -133,6 +133,7 @@ def test_board_and_rack_are_written_as_the_manifest_says(
         (r"^\[dictionary\]", "[[dictionary]]", "dictionary is not a table"),
         ("^at = 0x04e1", "at = 0x04e0", "board, up to $04E0, and the rack, from $04E0, overlap"),
         ("^lines = .*", "lines = 0x04e2", "and lines, from $04E2, overlap"),
+        ("^most_tiles = .*", "most_tiles = 0x0505", "lines, up to $0505, and most_tiles, from"),
         ("^most_words = .*", "most_words = 0x0506", "and most_words, from $0506, overlap"),
         ("^most_tiles = .*", "most_tiles = 0x1400", "and the dictionary, from $1400, overlap"),
         ("^most_words = .*", "most_words = 0x800", "entry is at $0800, where most_words is w"),
