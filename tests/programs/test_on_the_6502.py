@@ -15,7 +15,9 @@ from machines.session import Session
 from machines.style import Television
 from machines.terminal import Program, State
 from monty.players.processor import Processor, Speed
+from monty.players.thinking import thinker
 from monty.programs.catalogue import CATALOGUE
+from monty.programs.crossword import computer_turn
 from monty.programs.crossword.table import Player, SavedGameError, Table, Wishes
 
 if TYPE_CHECKING:
@@ -79,6 +81,26 @@ def test_at_true_speed_a_turn_takes_the_machine_seconds_rather_than_parts_of_one
 
     true, warp = frames({"cpu": "own", "speed": "true"}), frames({"cpu": "own", "speed": "warp"})
     assert true - warp > 50
+
+
+@pytest.mark.parametrize("name", ["c64", "bbc"])
+@pytest.mark.parametrize(("watching", "frames"), [(False, 1), (True, 3)])
+def test_it_thinks_with_the_clock_of_the_machine_and_for_as_long_as_a_thought_is_shown(
+    name: str, watching: bool, frames: int, position: Position, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked = []
+
+    def noted(*arguments: Any) -> Any:
+        asked.append(arguments)
+        return thinker(*arguments)
+
+    monkeypatch.setattr(computer_turn, "thinker", noted)
+    wishes = Wishes(watch_thinking=watching, speed=1)
+    state = position(
+        ["RETAINS", "AEIOTVW"], players=(Player("MONTY", 4), Player("ANN")), wishes=wishes, turn=0
+    )
+    resumed("monty", name, state | {"processor": {"cpu": "own", "speed": "true"}}, turns=1)
+    assert asked == [(TRUE, name, machine(name).rates.frame_hz, frames)]
 
 
 def test_M12_words_are_shown_on_the_board_as_they_are_found(sit: Sit, position: Position) -> None:
