@@ -6,10 +6,26 @@ What is not raises `TypeError` with what it is and what it should be.
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
+from contextlib import contextmanager
 from reprlib import repr as quoted  # short, however long the value
+
+from monty.errors import MontyError
 
 MOST = 1_000_000
 """Above every number that is counted in a game."""
+
+
+@contextmanager
+def refusing_damage(kind: str, error: type[MontyError]) -> Iterator[None]:
+    """While a saved `kind` (game, match) is read: what it lacks and what makes no sense in it are
+    raised as that error, in one line."""
+    try:
+        yield
+    except KeyError as missing:
+        raise error(f"the saved {kind} is damaged: it has no {missing}") from missing
+    except (TypeError, ValueError, MontyError) as wrong:
+        raise error(f"the saved {kind} is damaged: {str(wrong)[:200]}") from wrong
 
 
 def whole(value: object, least: int, most: int) -> int:

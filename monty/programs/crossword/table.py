@@ -13,7 +13,7 @@ from machines.cpu import CPU_NAMES
 from machines.style import Television
 from monty.errors import MontyError
 from monty.players.processor import Processor, Speed
-from monty.programs.saved_values import MOST, flag, lines, text, whole
+from monty.programs.saved_values import MOST, flag, lines, refusing_damage, text, whole
 from monty.rules.chance import chance
 from monty.rules.crossword.game import Game
 from monty.rules.crossword.moves import Exchange, Move, Play, Withdrawal
@@ -152,7 +152,7 @@ class Table:
 
         Raises `SavedGameError` if the values are not what a table is made of.
         """
-        try:
+        with refusing_damage("game", SavedGameError):
             table = cls(
                 players=tuple(_player(each, levels, name_length) for each in state["players"]),
                 wishes=_wishes(state["wishes"]),
@@ -170,10 +170,6 @@ class Table:
                 game=_game(state["game"]),
             )
             television = Television(state["television"])
-        except KeyError as error:
-            raise SavedGameError(f"the saved game is damaged: it has no {error}") from error
-        except (TypeError, ValueError, MontyError) as error:
-            raise SavedGameError(f"the saved game is damaged: {str(error)[:200]}") from error
         if len(table.players) != table.game.players:
             raise SavedGameError("the saved game is damaged: names and racks differ in number")
         if HIDDEN in "".join(table.game.racks) + table.game.bag and not table.wishes.real_board:

@@ -10,7 +10,7 @@ from typing import Any
 from machines.style import Television
 from monty.errors import MontyError
 from monty.players.sixty_six.level import SIXTY_SIX_LEVELS
-from monty.programs.saved_values import MOST, flag, lines, text, whole
+from monty.programs.saved_values import MOST, flag, lines, refusing_damage, text, whole
 from monty.rules.chance import chance
 from monty.rules.sixty_six.match import Match
 from monty.rules.sixty_six.moves import Move
@@ -96,7 +96,7 @@ class CardTable:
 
         Raises `SavedMatchError` if the values are not what a table is made of.
         """
-        try:
+        with refusing_damage("match", SavedMatchError):
             table = cls(
                 wishes=Wishes(
                     level=whole(state["level"], WATCH, max(SIXTY_SIX_LEVELS)),
@@ -110,10 +110,6 @@ class CardTable:
                 match=Match.parse(text(state["match"])),
             )
             television = Television(state["television"])
-        except KeyError as error:
-            raise SavedMatchError(f"the saved match is damaged: it has no {error}") from error
-        except (TypeError, ValueError, MontyError) as error:
-            raise SavedMatchError(f"the saved match is damaged: {str(error)[:200]}") from error
         if table.match.winner is not None:
             raise SavedMatchError("the saved match is over already")
         return table, television

@@ -10,7 +10,7 @@ from typing import Any
 from machines.style import Television
 from monty.errors import MontyError
 from monty.players.words.level import WORDS_LEVELS
-from monty.programs.saved_values import MOST, flag, lines, text, whole
+from monty.programs.saved_values import MOST, flag, lines, refusing_damage, text, whole
 from monty.rules.chance import chance
 from monty.rules.words import Entry, Plain, Words
 
@@ -101,7 +101,7 @@ class WordsTable:
 
         Raises `SavedWordsError` if the values are not what a table is made of.
         """
-        try:
+        with refusing_damage("game", SavedWordsError):
             game = Words.parse(text(state["game"]))
             table = cls(
                 wishes=Wishes(
@@ -119,10 +119,6 @@ class WordsTable:
                 log=lines(state["log"], LOG_LENGTH, LOG_WIDTH, " ,.:?-"),
             )
             television = Television(state["television"])
-        except KeyError as error:
-            raise SavedWordsError(f"the saved game is damaged: it has no {error}") from error
-        except (TypeError, ValueError, MontyError) as error:
-            raise SavedWordsError(f"the saved game is damaged: {str(error)[:200]}") from error
         if game.added is not None and table.wishes.is_computer(game.turn):
             raise SavedWordsError("the saved game is damaged: a computer does not stop to count")
         if game.over:
