@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import random
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from itertools import pairwise
 from typing import Any
@@ -23,7 +23,7 @@ from monty.players.sixty_six.level import SIXTY_SIX_LEVELS as LEVELS
 from monty.programs.sixty_six import program
 from monty.programs.sixty_six.program import new_game, saved_game
 from monty.programs.sixty_six.table import CardTable, SavedMatchError, Wishes
-from monty.programs.sixty_six.view import CardView
+from monty.programs.text_lines import TextLines
 from tests.programs.card_person import CardPerson, saved
 
 EVERYWHERE = pytest.mark.parametrize("name", MACHINE_NAMES)
@@ -47,15 +47,15 @@ KEYS = st.lists(
 @pytest.fixture(autouse=True, scope="module")
 def quick_and_nothing_clipped() -> Iterator[None]:
     """The computer tries few worlds, and what is told fits the machine's text window."""
-    window = CardView._window
+    window = TextLines.window
 
-    def checked(self: CardView, table: CardTable) -> None:
-        assert all(len(entry) <= self.layout.window.width for entry in table.log), table.log
-        window(self, table)
+    def checked(self: TextLines, log: Sequence[str]) -> None:
+        assert all(len(line) <= self.width for line in log), log
+        window(self, log)
 
     levels = {n: replace(level, worlds=min(level.worlds, 4)) for n, level in LEVELS.items()}
     with pytest.MonkeyPatch.context() as patched:
-        patched.setattr(CardView, "_window", checked)
+        patched.setattr(TextLines, "window", checked)
         patched.setattr(program, "SIXTY_SIX_LEVELS", levels)
         yield
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import random
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from itertools import pairwise
 from typing import Any
@@ -19,10 +19,10 @@ from machines.keyboard import Key
 from machines.session import Session
 from machines.style import Television
 from monty.players.words.level import WORDS_LEVELS as LEVELS
+from monty.programs.text_lines import TextLines
 from monty.programs.words import program
 from monty.programs.words.program import new_game, saved_game
 from monty.programs.words.table import SavedWordsError, Wishes, WordsTable
-from monty.programs.words.view import RowView
 from tests.programs.words_person import WordsPerson, saved
 
 EVERYWHERE = pytest.mark.parametrize("name", MACHINE_NAMES)
@@ -47,15 +47,15 @@ KEYS = st.lists(
 @pytest.fixture(autouse=True, scope="module")
 def quick_and_nothing_clipped() -> Iterator[None]:
     """The computer weighs few replies, and what is told fits the machine's text window."""
-    window = RowView._window
+    window = TextLines.window
 
-    def checked(self: RowView, table: WordsTable) -> None:
-        assert all(len(entry) <= self.layout.window.width for entry in table.log), table.log
-        window(self, table)
+    def checked(self: TextLines, log: Sequence[str]) -> None:
+        assert all(len(line) <= self.width for line in log), log
+        window(self, log)
 
     levels = {n: replace(level, replies=min(level.replies, 1)) for n, level in LEVELS.items()}
     with pytest.MonkeyPatch.context() as patched:
-        patched.setattr(RowView, "_window", checked)
+        patched.setattr(TextLines, "window", checked)
         patched.setattr(program, "WORDS_LEVELS", levels)
         yield
 

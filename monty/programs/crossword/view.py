@@ -144,7 +144,7 @@ class View:
     def racks(self, table: Table, shown: Collection[int]) -> None:
         """The racks that may be seen, and always the name of the player to move (M-9 to M-11)."""
         layout, area, turn = self.layout, self.layout.racks, table.game.turn
-        self._blank(area)
+        self.terminal.blank(*area)
         if layout.hand is not None:
             self._hand(layout.hand, table, turn, shown=turn in shown)
             if table.game.ending is None:
@@ -181,7 +181,7 @@ class View:
             self._hand(self.layout.hand, table, player, shown=True)
             return
         area = self.layout.racks
-        self._blank(area)
+        self.terminal.blank(*area)
         self.terminal.put(area.row, area.column, table.players[player].name, Style.ACTIVE)
         known = table.game.racks[player].replace(HIDDEN, "")
         self.rack(area.row, self._rack_column, known, active=True)
@@ -215,7 +215,7 @@ class View:
     def log(self, table: Table) -> None:
         """The last few turns, the latest brightest."""
         area = self.layout.log
-        self._blank(area)
+        self.terminal.blank(*area)
         for i, entry in enumerate(table.log):
             style = Style.TEXT if i == len(table.log) - 1 else Style.DIM
             self.terminal.put(area.row + i, area.column, shortened(entry, area.width), style)
@@ -224,7 +224,7 @@ class View:
     def options(self) -> None:
         """The numbered options (M-9). Where they share the panel with the scores, those are to be
         drawn after them."""
-        self._blank(self.layout.panel)
+        self.terminal.blank(*self.layout.panel)
         area = self.layout.options
         listed = [it.listed for it in self.edition.options(self.terminal.machine) if it.name]
         for i, text in enumerate(listed):
@@ -311,7 +311,7 @@ class View:
         key that brings the options back (D-12)."""
         panel, first = self.layout.panel, self.layout.options.row
         area = Area(first, panel.column, panel.row + panel.height - first, panel.width)
-        self._blank(area)
+        self.terminal.blank(*area)
         self.terminal.put(area.row, area.column, "Scores", Style.TITLE)
         for i, player in enumerate(table.players):
             style = Style.ACTIVE if i == table.game.turn else Style.PLAYER
@@ -332,14 +332,14 @@ class View:
         (D-10)."""
         area = self.layout.clock
         if area is not None:
-            self._blank(area)
+            self.terminal.blank(*area)
             if text and lit:
                 style = Style.CLOCK_ENDING if ending else Style.CLOCK
                 self.terminal.put(area.row, area.column, f" {text} ".rjust(area.width), style)
 
     def _panel(self, title: str) -> Area:
         area = self.layout.panel
-        self._blank(area)
+        self.terminal.blank(*area)
         self.terminal.put(area.row, area.column, title, Style.TITLE)
         return area
 
@@ -375,16 +375,13 @@ class View:
         show_keys(self.terminal, self.layout.keys, *hints)
 
     def _line(self, area: Area, text: str, style: Style) -> None:
-        self._blank(area)
+        self.terminal.blank(*area)
         self.terminal.put(area.row, area.column, text[: area.width], style)
-
-    def _blank(self, area: Area) -> None:
-        self.terminal.blank(area.row, area.column, area.height, area.width)
 
 
 def show_keys(terminal: Terminal, area: Area, *hints: Hint) -> None:
     """What keys do, the keys brighter than the rest, in fewer letters if there is no room."""
-    terminal.blank(area.row, area.column, area.height, area.width)
+    terminal.blank(*area)
     for wording in (1, -1):
         texts = [f"{hint[0]} {hint[wording]}" for hint in hints]
         if len(" ".join(texts)) <= area.width:

@@ -2,26 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
 from dataclasses import replace
-from functools import partial
 
 from machines.keyboard import Key
 from machines.session import WORK_PER_FRAME
-from machines.style import Cue, Style, Television
+from machines.style import Cue, Television
 from machines.terminal import Program, State, Terminal
 from monty.players.sixty_six.computer import think
 from monty.players.sixty_six.level import SIXTY_SIX_LEVELS
 from monty.players.sixty_six.seen import Seen
-from monty.programs.crossword.ask import StopPressed, next_key
+from monty.programs.crossword.ask import StopPressed
 from monty.programs.crossword.lines import fitting
 from monty.programs.crossword.view import Hint
-from monty.programs.keeping import Talk, offer_to_keep
+from monty.programs.series import Series
 from monty.programs.shelf import Shelf
 from monty.programs.sixty_six.faces import name_of
 from monty.programs.sixty_six.instructions import show_instructions
-from monty.programs.sixty_six.setup import Setup
-from monty.programs.sixty_six.table import COMPUTER, PERSON, WATCH, CardTable, Wishes
+from monty.programs.sixty_six.setup import ask_wishes
+from monty.programs.sixty_six.table import COMPUTER, PERSON, WATCH, CardTable
 from monty.programs.sixty_six.view import CardView
 from monty.rules.sixty_six.cards import Card, in_order
 from monty.rules.sixty_six.moves import IllegalMove, Move, PlayCard, Stop, Swap
@@ -37,10 +35,10 @@ def new_game(seed: int, shelf: Shelf | None = None) -> Program:
 
     async def run(terminal: Terminal) -> None:
         try:
-            wishes = await Setup(terminal).ask()
+            wishes = await ask_wishes(terminal)
         except StopPressed:
             return
-        await _SixtySix(terminal, wishes, seed, shelf).play_matches()
+        await _SixtySix(terminal, CardTable.start(wishes, seed, 0), shelf).play_matches()
 
     return run
 
@@ -56,79 +54,50 @@ def saved_game(state: State, shelf: Shelf | None = None) -> Program:
 
     async def run(terminal: Terminal) -> None:
         terminal.television = television
-        await _SixtySix(terminal, table.wishes, table.seed, shelf).play_matches(table)
+        await _SixtySix(terminal, table, shelf).play_matches()
 
     return run
-
-
-class _Quit(Exception):
-    """The person has chosen to stop playing."""
 
 
 class _SixtySix:
     """All the matches that a person plays. The table changes only between steps, so that a step
     which RUN/STOP has interrupted can be taken again."""
 
-    def __init__(self, terminal: Terminal, wishes: Wishes, seed: int, shelf: Shelf | None) -> None:
+    def __init__(self, terminal: Terminal, table: CardTable, shelf: Shelf | None) -> None:
         self._terminal = terminal
-        self._wishes = wishes
-        self._seed = seed
-        terminal.sound_on = wishes.sound
+        self._table = table
+        self._wishes = table.wishes
+        terminal.sound_on = table.wishes.sound
         self._view = CardView(terminal)
-        self._next_key = partial(next_key, terminal)
-        width = self._view.layout.prompt.width
-        self._talk = Talk(terminal, self._view, width, self._refuse, self._next_key)
-        self._shelf = shelf
+        self._lines = self._view.lines
+        self._series = Series(terminal, self._lines, shelf, "match")
+        self._talk = self._series.talk
 
-    async def play_matches(self, saved: CardTable | None = None) -> None:
+    async def play_matches(self) -> None:
         """Matches until the person has had enough."""
-        before = saved.matches_before if saved else 0
-        table = saved
-        while True:
-            self._table = table or CardTable.start(self._wishes, self._seed, before)
-            try:
-                await self._play_match()
-                self._terminal.forget_checkpoint()
-            except _Quit:
-                await self._leave()
-            if not await self._again():
-                return
-            before += 1
-            table = None
+        while await self._series.play(self._play_match, self._state):
+            self._table = self._table.next_match()
 
-    async def _leave(self) -> None:
-        """The match is interrupted. One kept under a name need not be kept otherwise."""
-        state = self._table.to_json(self._terminal.television)
-        if self._shelf is not None and await offer_to_keep(self._talk, self._shelf, state):
-            self._terminal.forget_checkpoint()
-        else:
-            self._view.message("The match was not completed")
+    def _state(self) -> State:
+        return self._table.to_json(self._terminal.television)
 
     async def _play_match(self) -> None:
         self._terminal.clear()
         while True:
             while not self._table.match.round.over:
-                self._keep()
+                self._terminal.checkpoint(self._state())
                 persons = self._table.match.round.turn == PERSON and not self._wishes.watching
-                await self._step(self._person if persons else self._computer)
+                await self._series.step(self._person if persons else self._computer)
             if self._table.match.winner is None:
-                self._keep()
-            await self._step(self._show_result)
-            if self._table.match.winner is not None:
-                return
+                self._terminal.checkpoint(self._state())
+            await self._series.step(self._show_result)
+            winner = self._table.match.winner
+            if winner is not None:
+                break
             self._table = self._table.next_round()
-
-    def _keep(self) -> None:
-        self._terminal.checkpoint(self._table.to_json(self._terminal.television))
-
-    async def _step(self, step: Callable[[], Awaitable[None]]) -> None:
-        """Take a step; RUN/STOP asks whether to quit, and if not the step begins again."""
-        while True:
-            try:
-                return await step()
-            except StopPressed:
-                if await self._confirm_quit():
-                    raise _Quit from None
+        self._lines.message(
+            "You win the match" if winner == PERSON else "The computer wins the match"
+        )
 
     # ---- the person -----------------------------------------------------------------------
     async def _person(self) -> None:
@@ -141,10 +110,10 @@ class _SixtySix:
         if not swaps and self._terminal.columns >= _ROOM_FOR_STOP:
             hints.append((self._terminal.keycap(Key.STOP), "leaves", "quits"))
         while True:
-            at = self._view.prompt("Your lead?" if game.led is None else "Your reply?")
-            self._view.keys(*hints)
+            at = self._lines.prompt("Your lead?" if game.led is None else "Your reply?")
+            self._lines.keys(*hints)
             self._terminal.show_cursor(*at)
-            key = await self._next_key()
+            key = await self._talk.next_key()
             self._terminal.hide_cursor()
             if key == "I":
                 await self._instructions()
@@ -165,12 +134,12 @@ class _SixtySix:
         elif len(key) == 1 and key in "123456"[: len(hand)]:
             move = PlayCard(hand[int(key) - 1])
         else:
-            await self._refuse(f"press 1 to {len(hand)}, 0, S or I")
+            await self._lines.refuse(f"press 1 to {len(hand)}, 0, S or I")
             return None
         try:
             game.check(move)
         except IllegalMove as illegal:
-            await self._refuse(str(illegal))
+            await self._lines.refuse(str(illegal))
             return None
         if isinstance(move, PlayCard) and game.can_announce(move.card):
             return PlayCard(move.card, announce=await self._announces(move.card))
@@ -179,7 +148,7 @@ class _SixtySix:
     async def _announces(self, card: Card) -> bool:
         """Whether the pair is announced (S-8)."""
         value = self._table.match.round.pair_value(card.suit)
-        self._view.message("")
+        self._lines.message("")
         return await self._talk.confirm(
             f"Announce the pair for {value}", f"Announce the pair: {value}"
         )
@@ -199,8 +168,8 @@ class _SixtySix:
         self._view.table(self._table)
         leads = self._table.match.round.led is None
         whose = "Your" if self._table.match.round.turn == PERSON else "Computer's"
-        self._view.prompt(f"{whose} {'lead' if leads else 'reply'}: thinking")
-        self._view.keys((self._terminal.keycap(Key.STOP), "interrupts"))
+        self._lines.prompt(f"{whose} {'lead' if leads else 'reply'}: thinking")
+        self._lines.keys((self._terminal.keycap(Key.STOP), "interrupts"))
         table = self._table
         level = SIXTY_SIX_LEVELS[table.wishes.level or max(SIXTY_SIX_LEVELS)]
         for thought in think(Seen.of(table.match.round), level, table.chance("think")):
@@ -217,7 +186,7 @@ class _SixtySix:
         before = self._table
         game, mover = before.match.round, before.match.round.turn
         after = before.play(move)
-        self._view.message("")
+        self._lines.message("")
         match move:
             case PlayCard(card, announce):
                 after = after.told(self._played(mover, card, announce=announce))
@@ -248,8 +217,8 @@ class _SixtySix:
             mine, its = (move.card, game.led) if game.turn == PERSON else (game.led, move.card)
             lying = replace(before, log=after.log)
             self._view.table(lying, (mine, its), gone=move.card)
-            self._view.prompt("")
-            self._view.keys()
+            self._lines.prompt("")
+            self._lines.keys()
             await self._terminal.sound(Cue.TILE)
             await self._terminal.pause(_READING_SECONDS)
             self._view.table(after)
@@ -294,7 +263,7 @@ class _SixtySix:
         else:
             who = "You win" if result.winner == PERSON else "Computer wins"
             text, short = f"{who} the round: {result.points}", f"{who} {result.points}"
-        self._view.message(f"{text}. Cards {figures}", f"{short}. {figures}")
+        self._lines.message(f"{text}. Cards {figures}", f"{short}. {figures}")
         await self._terminal.sound(
             Cue.GAME_OVER if table.match.winner is not None else Cue.ACCEPTED
         )
@@ -302,41 +271,15 @@ class _SixtySix:
             leader = (table.match.first + table.match.rounds + 1) % 2
             lead = "You lead" if leader == PERSON else "Computer leads"
             await self._until_read(lead)
-            self._view.message("")
+            self._lines.message("")
 
     async def _until_read(self, lead: str) -> None:
         """The result stays until a key is pressed, or for a while if nobody plays."""
         if self._wishes.watching:
-            self._view.prompt(f"{lead} next")
-            self._view.keys((self._terminal.keycap(Key.STOP), "interrupts"))
+            self._lines.prompt(f"{lead} next")
+            self._lines.keys((self._terminal.keycap(Key.STOP), "interrupts"))
             await self._terminal.pause(2 * _READING_SECONDS)
         else:
-            self._view.prompt(f"{lead} next. Press a key", f"{lead} next: any key")
-            self._view.keys(("any key", "deals"), (self._terminal.keycap(Key.STOP), "leaves"))
-            await self._next_key()
-
-    async def _again(self) -> bool:
-        """Whether to play another match at the same level."""
-        winner = self._table.match.winner
-        if winner is not None:
-            self._view.message(
-                "You win the match" if winner == PERSON else "The computer wins the match"
-            )
-        try:
-            return await self._talk.confirm("Another match")
-        except StopPressed:
-            return False
-
-    # ---- talking --------------------------------------------------------------------------
-    async def _confirm_quit(self) -> bool:
-        """Whether to stop playing; RUN/STOP pressed again means yes."""
-        self._terminal.hide_cursor()
-        self._view.message("")
-        try:
-            return await self._talk.confirm("Stop playing")
-        except StopPressed:
-            return True
-
-    async def _refuse(self, reason: str) -> None:
-        self._view.message(reason, style=Style.WARNING)
-        await self._terminal.sound(Cue.REFUSED)
+            self._lines.prompt(f"{lead} next. Press a key", f"{lead} next: any key")
+            self._lines.keys(("any key", "deals"), (self._terminal.keycap(Key.STOP), "leaves"))
+            await self._talk.next_key()

@@ -59,6 +59,10 @@ class CardTable:
         deal = chance(seed, matches_before, "deal", 0)
         return cls(wishes, seed, Match.start(first, deal), matches_before)
 
+    def next_match(self) -> CardTable:
+        """A new match at the same level."""
+        return CardTable.start(self.wishes, self.seed, self.matches_before + 1)
+
     def chance(self, *purpose: object) -> random.Random:
         """The random source for one purpose in this turn of this match."""
         return chance(self.seed, self.matches_before, self.turns, *purpose)

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from machines.style import Style
 from machines.terminal import Terminal
-from monty.programs.crossword.layout import Area
 from monty.programs.crossword.lines import fitting
-from monty.programs.crossword.view import Hint, show_keys
 from monty.programs.sixty_six.faces import BACKS, FACES, SUIT_NAMES, Lines, style_of
 from monty.programs.sixty_six.layout import CARD_LAYOUTS, CardLayout
 from monty.programs.sixty_six.table import COMPUTER, PERSON, CardTable
+from monty.programs.text_lines import TextLines
 from monty.rules.sixty_six.cards import Card, Cards, in_order
 
 Trick = tuple[Card | None, Card | None]
@@ -22,6 +21,13 @@ class CardView:
     def __init__(self, terminal: Terminal) -> None:
         self.terminal = terminal
         self.layout: CardLayout = CARD_LAYOUTS[terminal.machine]
+        self.lines = TextLines(
+            terminal,
+            window=self.layout.window,
+            message=self.layout.message,
+            prompt=self.layout.prompt,
+            keys=self.layout.keys,
+        )
         self._face, self._back = FACES[terminal.machine], BACKS[terminal.machine]
 
     def table(
@@ -46,7 +52,7 @@ class CardView:
         self._trick(trick)
         self._hand(mine)
         self._status(table)
-        self._window(table)
+        self.lines.window(table.log)
 
     # ---- cards --------------------------------------------------------------------------
     def _heading(self, table: CardTable) -> None:
@@ -124,7 +130,7 @@ class CardView:
     def _status(self, table: CardTable) -> None:
         """Trumps and tricks; card points only if they are wished for (S-15)."""
         area, game = self.layout.status, table.match.round
-        self._blank(area)
+        self.terminal.blank(*area)
         trumps = f"Trumps: {SUIT_NAMES[game.trump]}"
         self.terminal.put(area.row, area.column, trumps, Style.MESSAGE)
         if table.wishes.show_points:
@@ -134,35 +140,3 @@ class CardView:
             figures = f"Tricks {game.tricks[PERSON]}:{game.tricks[COMPUTER]}"
         column = area.column + area.width - len(figures)
         self.terminal.put(area.row, column, figures, Style.DIM)
-
-    def _window(self, table: CardTable) -> None:
-        """The last lines told, the latest brightest."""
-        area = self.layout.window
-        self._blank(area)
-        for i, entry in enumerate(table.log):
-            style = Style.TEXT if i == len(table.log) - 1 else Style.DIM
-            self.terminal.put(area.row + i, area.column, entry[: area.width], style)
-
-    def prompt(self, *wordings: str) -> tuple[int, int]:
-        """What is asked; returns the row and column where the answer goes."""
-        area = self.layout.prompt
-        text = fitting(area.width - len(" Y"), *wordings)
-        self._line(area, text, Style.PROMPT)
-        return area.row, area.column + len(text) + 1
-
-    def message(self, *wordings: str, style: Style = Style.MESSAGE) -> None:
-        """What is reported, in the first wording that has room."""
-        area = self.layout.message
-        self._line(area, fitting(area.width, *wordings), style)
-
-    def keys(self, *hints: Hint) -> None:
-        """What the keys do just now."""
-        show_keys(self.terminal, self.layout.keys, *hints)
-
-    def _line(self, area: Area, text: str, style: Style) -> None:
-        assert len(text) <= area.width, text
-        self._blank(area)
-        self.terminal.put(area.row, area.column, text, style)
-
-    def _blank(self, area: Area) -> None:
-        self.terminal.blank(area.row, area.column, area.height, area.width)

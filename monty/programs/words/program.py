@@ -2,23 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
-from functools import partial
+from collections.abc import Callable
 
 from machines.keyboard import Key
 from machines.session import WORK_PER_FRAME
-from machines.style import Cue, Style, Television
+from machines.style import Cue, Television
 from machines.terminal import Program, State, Terminal
 from monty.players.words.computer import SeenWords, decide, think
 from monty.players.words.level import WORDS_LEVELS
-from monty.programs.crossword.ask import StopPressed, ask_line, next_key
+from monty.programs.crossword.ask import StopPressed, ask_line
 from monty.programs.crossword.lines import fitting
 from monty.programs.crossword.view import Hint
-from monty.programs.keeping import Talk, offer_to_keep
+from monty.programs.series import Series
 from monty.programs.shelf import Shelf
 from monty.programs.words.judge import is_word
-from monty.programs.words.setup import Setup
-from monty.programs.words.table import Wishes, WordsTable
+from monty.programs.words.setup import ask_wishes
+from monty.programs.words.table import WordsTable
 from monty.programs.words.view import RowView
 from monty.rules.words import (
     FINE,
@@ -38,6 +37,7 @@ _READING_SECONDS = 1.0  # how long what the computer adds stays before its word 
 _ENTRY_KEYS = "BE0123456789"
 _ENTRY_LENGTH = 8  # an end and seven positions
 _NUMBER_LENGTH = 2  # W-3: two digits are allowed
+_CURSOR = 1  # cell, behind what is typed
 
 
 def new_game(seed: int, shelf: Shelf | None = None) -> Program:
@@ -45,10 +45,10 @@ def new_game(seed: int, shelf: Shelf | None = None) -> Program:
 
     async def run(terminal: Terminal) -> None:
         try:
-            wishes = await Setup(terminal).ask()
+            wishes = await ask_wishes(terminal)
         except StopPressed:
             return
-        await _WordsProgram(terminal, wishes, seed, shelf).play_games()
+        await _WordsProgram(terminal, WordsTable.start(wishes, seed, 0), shelf).play_games()
 
     return run
 
@@ -65,62 +65,41 @@ def saved_game(state: State, shelf: Shelf | None = None) -> Program:
 
     async def run(terminal: Terminal) -> None:
         terminal.television = television
-        await _WordsProgram(terminal, table.wishes, table.seed, shelf).play_games(table)
+        await _WordsProgram(terminal, table, shelf).play_games()
 
     return run
-
-
-class _Quit(Exception):
-    """The players have chosen to stop playing."""
 
 
 class _WordsProgram:
     """All the games played at one table. It changes only between steps, so that a step which
     RUN/STOP has interrupted can be taken again."""
 
-    def __init__(self, terminal: Terminal, wishes: Wishes, seed: int, shelf: Shelf | None) -> None:
+    def __init__(self, terminal: Terminal, table: WordsTable, shelf: Shelf | None) -> None:
         self._terminal = terminal
-        self._wishes = wishes
-        self._seed = seed
-        terminal.sound_on = wishes.sound
+        self._table = table
+        self._wishes = table.wishes
+        terminal.sound_on = table.wishes.sound
         self._view = RowView(terminal)
-        self._next_key = partial(next_key, terminal)
-        width = self._view.layout.prompt.width
-        self._talk = Talk(terminal, self._view, width, self._refuse, self._next_key)
-        self._shelf = shelf
+        self._lines = self._view.lines
+        self._series = Series(terminal, self._lines, shelf, "game")
+        self._talk = self._series.talk
 
-    async def play_games(self, saved: WordsTable | None = None) -> None:
+    async def play_games(self) -> None:
         """Games until the players have had enough."""
-        before = saved.games_before if saved else 0
-        table = saved
-        while True:
-            self._table = table or WordsTable.start(self._wishes, self._seed, before)
-            try:
-                await self._play()
-                self._terminal.forget_checkpoint()
-            except _Quit:
-                await self._leave()
-            if not await self._again():
-                return
-            before += 1
-            table = None
+        while await self._series.play(self._play, self._state):
+            self._table = self._table.next_game()
 
-    async def _leave(self) -> None:
-        """The game is interrupted. One that is kept under a name need not be kept otherwise."""
-        state = self._table.to_json(self._terminal.television)
-        if self._shelf is not None and await offer_to_keep(self._talk, self._shelf, state):
-            self._terminal.forget_checkpoint()
-        else:
-            self._view.message("The game was not completed")
+    def _state(self) -> State:
+        return self._table.to_json(self._terminal.television)
 
     async def _play(self) -> None:
         self._terminal.clear()
         while not self._table.game.over:
-            self._terminal.checkpoint(self._table.to_json(self._terminal.television))
+            self._terminal.checkpoint(self._state())
             computer = self._wishes.is_computer(self._table.game.turn)
-            await self._step(self._computer if computer else self._person)
+            await self._series.step(self._computer if computer else self._person)
         self._view.table(self._table, hide_hand=True)
-        self._view.message(self._outcome())
+        self._lines.message(self._outcome())
         await self._terminal.sound(Cue.GAME_OVER)
 
     def _outcome(self) -> str:
@@ -130,15 +109,6 @@ class _WordsProgram:
             return f"A tie: {points[0]} each"
         name = self._wishes.name(game.winners[0])
         return f"{name} {'win' if name == 'You' else 'wins'}, {points[0]} to {points[1]}"
-
-    async def _step(self, step: Callable[[], Awaitable[None]]) -> None:
-        """Take a step; RUN/STOP asks whether to quit, and if not the step begins again."""
-        while True:
-            try:
-                return await step()
-            except StopPressed:
-                if await self._confirm_quit():
-                    raise _Quit from None
 
     @property
     def _name(self) -> str:
@@ -160,19 +130,17 @@ class _WordsProgram:
         if game.zero:
             hints.append(("9", "ends", "end"))
         while True:
-            at = self._view.prompt(
+            at = self._lines.prompt(
                 "Your entry?" if self._wishes.people == 1 else f"{self._name}, your entry?",
-                answer=_ENTRY_LENGTH,
+                answer=_ENTRY_LENGTH + _CURSOR,
             )
-            self._view.keys(*hints)
-            line = await ask_line(
-                self._terminal, at, _ENTRY_LENGTH, self._refuse, self._next_key, _entry_key
-            )
+            self._lines.keys(*hints)
+            line = await self._line(at, _ENTRY_LENGTH, _entry_key)
             try:
                 entry = parse_entry(line)
                 game.check(entry)
             except (EntryTextError, IllegalEntry) as error:
-                await self._refuse(str(error))
+                await self._lines.refuse(str(error))
             else:
                 return entry
 
@@ -180,15 +148,15 @@ class _WordsProgram:
         """The number of letters of the word made; 9 may say that it was a mistake (W-3, W-8)."""
         game = self._table.game
         while True:
-            at = self._view.prompt(
-                "Letters in the word (9 a mistake)?", "Letters (9 a mistake)?", answer=2
+            at = self._lines.prompt(
+                "Letters in the word (9 a mistake)?",
+                "Letters (9 a mistake)?",
+                answer=_NUMBER_LENGTH + _CURSOR,
             )
-            self._view.keys(("number", "of letters"), ("9", "mistake"))
-            line = await ask_line(
-                self._terminal, at, _NUMBER_LENGTH, self._refuse, self._next_key, _digit
-            )
+            self._lines.keys(("number", "of letters"), ("9", "mistake"))
+            line = await self._line(at, _NUMBER_LENGTH, _digit)
             if not line or int(line) == 0:
-                await self._refuse("a word has letters")
+                await self._lines.refuse("a word has letters")
                 continue
             if int(line) == NINE:
                 return game.nine(is_word)
@@ -196,22 +164,27 @@ class _WordsProgram:
             try:
                 game.check(entry)
             except IllegalEntry as illegal:
-                await self._refuse(str(illegal))
+                await self._lines.refuse(str(illegal))
                 continue
             word = game.word(entry.letters)
             if self._wishes.judge and not is_word(word):  # W-11
-                room = self._view.layout.message.width
                 face = word.replace("?", self._view.layout.blank)[-_LONGEST_TOLD:]
-                await self._refuse(fitting(room, f"{face} is not in the list", "not in the list"))
+                await self._lines.refuse(f"{face} is not in the list", "not in the list")
                 continue
             return entry
+
+    async def _line(
+        self, at: tuple[int, int], limit: int, accepts: Callable[[str, str], str | None]
+    ) -> str:
+        talk = self._talk
+        return await ask_line(self._terminal, at, limit, talk.refuse, talk.next_key, accepts)
 
     # ---- the computer -------------------------------------------------------------------------
     async def _computer(self) -> None:
         table, game = self._table, self._table.game
         self._view.table(table)
-        self._view.prompt(f"{self._name} is thinking")
-        self._view.keys((self._terminal.keycap(Key.STOP), "interrupts"))
+        self._lines.prompt(f"{self._name} is thinking")
+        self._lines.keys((self._terminal.keycap(Key.STOP), "interrupts"))
         seen = SeenWords.of(game)
         best = None
         for thought in think(seen, WORDS_LEVELS[table.wishes.level], table.chance("think")):
@@ -235,7 +208,7 @@ class _WordsProgram:
         """Make an entry, and tell what comes of it."""
         game, name = self._table.game, self._name
         after = self._table.enter(entry)
-        self._view.message("")
+        self._lines.message("")
         match entry:
             case Add():
                 self._table = after
@@ -261,27 +234,6 @@ class _WordsProgram:
         self._table = after.told(text)
         self._view.table(self._table)
         await self._terminal.sound(Cue.REFUSED if entry is Plain.MISTAKE else Cue.ACCEPTED)
-
-    # ---- talking --------------------------------------------------------------------------------
-    async def _again(self) -> bool:
-        """Whether to play another game in the same way."""
-        try:
-            return await self._talk.confirm("Another game")
-        except StopPressed:
-            return False
-
-    async def _confirm_quit(self) -> bool:
-        """Whether to stop playing; RUN/STOP pressed again means yes."""
-        self._terminal.hide_cursor()
-        self._view.message("")
-        try:
-            return await self._talk.confirm("Stop playing")
-        except StopPressed:
-            return True
-
-    async def _refuse(self, reason: str) -> None:
-        self._view.message(reason, style=Style.WARNING)
-        await self._terminal.sound(Cue.REFUSED)
 
 
 _LONGEST_TOLD = 15  # letters of a word that a line has room for

@@ -65,6 +65,10 @@ class WordsTable:
         game = Words.start(first, source, short_row=wishes.short_row)
         return cls(wishes, seed, game, games_before)
 
+    def next_game(self) -> WordsTable:
+        """A new game for the same players."""
+        return WordsTable.start(self.wishes, self.seed, self.games_before + 1)
+
     def chance(self, *purpose: object) -> random.Random:
         """The random source for one purpose at this entry of this game."""
         return chance(self.seed, self.games_before, self.entries, *purpose)

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from machines.style import Style
 from machines.terminal import Terminal
-from monty.programs.crossword.layout import Area
-from monty.programs.crossword.lines import fitting
-from monty.programs.crossword.view import Hint, show_keys
+from monty.programs.text_lines import TextLines
 from monty.programs.words.layout import ROW_LAYOUTS, RowLayout
 from monty.programs.words.table import WordsTable
 from monty.rules.tiles import BLANK, RACK_SIZE
@@ -21,6 +19,13 @@ class RowView:
     def __init__(self, terminal: Terminal) -> None:
         self.terminal = terminal
         self.layout: RowLayout = ROW_LAYOUTS[terminal.machine]
+        self.lines = TextLines(
+            terminal,
+            window=self.layout.window,
+            message=self.layout.message,
+            prompt=self.layout.prompt,
+            keys=self.layout.keys,
+        )
 
     def table(self, table: WordsTable, *, hide_hand: bool = False) -> None:
         """Everything but the talking lines."""
@@ -29,13 +34,13 @@ class RowView:
         area = self.layout.remaining
         count = len(game.pool)
         text = f"{count} tile{'' if count == 1 else 's'} remain{'s' if count == 1 else ''}"
-        self._blank(area)
+        self.terminal.blank(*area)
         self.terminal.put(area.row, area.column + area.width - len(text), text, Style.TEXT)
         self.row(game.row, len(game.added.positions) if game.added else 0, game.added)
         self._below(len(game.row))
         self._scores(table)
         self._hand("" if hide_hand else game.hand)
-        self._window(table)
+        self.lines.window([entry.replace(BLANK, self.layout.blank) for entry in table.log])
 
     def title(self) -> None:
         """The name of the game."""
@@ -47,7 +52,7 @@ class RowView:
         """The letters in the middle, those just added in a look of their own; of a row longer
         than the screen both ends (W-5)."""
         area = self.layout.row
-        self._blank(area)
+        self.terminal.blank(*area)
         for line in (area.row - 1, area.row + area.height):
             self.terminal.put(line, area.column, self.layout.rule * area.width, Style.DIM)
         room = area.width
@@ -77,7 +82,7 @@ class RowView:
 
     def _below(self, letters: int) -> None:
         area = self.layout.below
-        self._blank(area)
+        self.terminal.blank(*area)
         self.terminal.put(area.row, area.column, f"{letters} letters in the row", Style.DIM)
 
     # ---- the players ----------------------------------------------------------------------
@@ -92,42 +97,9 @@ class RowView:
     def _hand(self, hand: str) -> None:
         """The tiles of the player to move, their numbers beneath (W-2)."""
         area, step = self.layout.hand, self.layout.step
-        self._blank(area)
+        self.terminal.blank(*area)
         for i in range(RACK_SIZE):
             if i < len(hand):
                 column = area.column + 1 + step * i
                 self.terminal.put(area.row, column, self._face(hand[i]), Style.TILE)
                 self.terminal.put(area.row + 1, column, str(i + 1), Style.DIM)
-
-    # ---- text -----------------------------------------------------------------------------
-    def _window(self, table: WordsTable) -> None:
-        area = self.layout.window
-        self._blank(area)
-        for i, entry in enumerate(table.log):
-            style = Style.TEXT if i == len(table.log) - 1 else Style.DIM
-            shown = entry.replace(BLANK, self.layout.blank)[: area.width]
-            self.terminal.put(area.row + i, area.column, shown, style)
-
-    def prompt(self, *wordings: str, answer: int = 1) -> tuple[int, int]:
-        """What is asked, with room for an answer; returns where that goes."""
-        area = self.layout.prompt
-        text = fitting(area.width - answer - 2, *wordings)
-        self._line(area, text, Style.PROMPT)
-        return area.row, area.column + len(text) + 1
-
-    def message(self, *wordings: str, style: Style = Style.MESSAGE) -> None:
-        """What is reported, in the first wording that has room."""
-        area = self.layout.message
-        self._line(area, fitting(area.width, *wordings), style)
-
-    def keys(self, *hints: Hint) -> None:
-        """What the keys do just now."""
-        show_keys(self.terminal, self.layout.keys, *hints)
-
-    def _line(self, area: Area, text: str, style: Style) -> None:
-        assert len(text) <= area.width, text
-        self._blank(area)
-        self.terminal.put(area.row, area.column, text, style)
-
-    def _blank(self, area: Area) -> None:
-        self.terminal.blank(area.row, area.column, area.height, area.width)

@@ -1,0 +1,56 @@
+"""The lines of text around a game without a board: what happened last, and the talk."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from machines.style import Cue, Style
+from machines.terminal import Terminal
+from monty.programs.crossword.layout import Area
+from monty.programs.crossword.lines import fitting
+from monty.programs.crossword.view import Hint, show_keys
+
+
+class TextLines:
+    """Writes each in its place on the screen."""
+
+    def __init__(
+        self, terminal: Terminal, *, window: Area, message: Area, prompt: Area, keys: Area
+    ) -> None:
+        self.width = prompt.width
+        self._terminal = terminal
+        self._window, self._message, self._prompt, self._keys = window, message, prompt, keys
+
+    def window(self, log: Sequence[str]) -> None:
+        """The last lines told, the latest brightest."""
+        area = self._window
+        self._terminal.blank(*area)
+        for i, line in enumerate(log):
+            style = Style.TEXT if i == len(log) - 1 else Style.DIM
+            self._terminal.put(area.row + i, area.column, line[: area.width], style)
+
+    def prompt(self, *wordings: str, answer: int = 1) -> tuple[int, int]:
+        """What is asked, in the first wording that leaves so many cells for the answer; returns
+        the row and column where that goes."""
+        area = self._prompt
+        text = fitting(area.width - 1 - answer, *wordings)
+        self._line(area, text, Style.PROMPT)
+        return area.row, area.column + len(text) + 1
+
+    def message(self, *wordings: str, style: Style = Style.MESSAGE) -> None:
+        """What is reported, in the first wording that has room."""
+        self._line(self._message, fitting(self._message.width, *wordings), style)
+
+    async def refuse(self, *wordings: str) -> None:
+        """A reason in place of the message, and a low beep."""
+        self.message(*wordings, style=Style.WARNING)
+        await self._terminal.sound(Cue.REFUSED)
+
+    def keys(self, *hints: Hint) -> None:
+        """What the keys do just now."""
+        show_keys(self._terminal, self._keys, *hints)
+
+    def _line(self, area: Area, text: str, style: Style) -> None:
+        assert len(text) <= area.width, text
+        self._terminal.blank(*area)
+        self._terminal.put(area.row, area.column, text, style)
