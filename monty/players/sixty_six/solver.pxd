@@ -35,6 +35,10 @@ cdef class Solver:
 
     cdef int bonus(self, unsigned int rest, int card, int tricks)
 
+    @cython.locals(theirs=cython.uint, points=cython.int, rest=cython.uint, lowest=cython.uint,
+                   card=cython.int)
+    cdef int _sure(self, unsigned int own, unsigned int other)
+
     @cython.locals(led=cython.int, card=cython.int, points=cython.int)
     cdef int _last_trick(self, unsigned int own, unsigned int other, int po, int pp, int to,
                          int tp) except -99

@@ -68,6 +68,8 @@ class Solver:
         two = own & (own - 1)
         if not two:
             return self._last_trick(own, other, po, pp, to, tp)
+        if pp < TARGET and self._sure(own, other) >= TARGET - po:
+            return most
         keeps = two & (two - 1) != 0  # fewer than three cards are sooner played than looked up
         slot = hands = figures = 0
         if keeps:
@@ -150,6 +152,30 @@ class Solver:
         if tricks and self._points[card] == 3 and rest >> (card + 1) & 1:
             return 40 if self._suit[card] == self.trump else 20
         return 0
+
+    def _sure(self, own: int, other: int) -> int:
+        """What the leader's own cards count that, led one after another, are all sure to win."""
+        trumps = self._trumps
+        theirs = other & trumps
+        points = 0
+        rest = own & trumps
+        while rest:
+            lowest = rest & -rest
+            rest ^= lowest
+            card = self._card_of[lowest % 37]
+            if not other & self._higher[card]:
+                points += self._points[card]
+                theirs &= theirs - 1
+        if theirs:
+            return points
+        rest = own & ~trumps
+        while rest:
+            lowest = rest & -rest
+            rest ^= lowest
+            card = self._card_of[lowest % 37]
+            if not other & self._higher[card]:
+                points += self._points[card]
+        return points
 
     def _last_trick(self, own: int, other: int, po: int, pp: int, to: int, tp: int) -> int:
         if pp >= TARGET:
