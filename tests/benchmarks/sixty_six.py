@@ -86,7 +86,7 @@ def measure(pairing: str, deals: int, seed: int, jobs: int) -> Duel:
     return duel(run(delayed(duplicate)(one, other, each) for each in seeds))
 
 
-def slowest_moves(seed: int, rounds: int = 3) -> dict[str, tuple[float, float]]:
+def slowest_moves(seed: int, rounds: int = 10) -> dict[str, tuple[float, float]]:
     """Processor seconds of a move at levels 3 and 4, the mean and the longest."""
     found = {}
     for name in ("level3", "level4"):

@@ -28,8 +28,8 @@ class RowLayout:
     step: int = 2  # columns from a tile of the hand to the next
 
 
-# MODE 7: the row has two codes before it, for its colour and letters of double height. The tiles just
-# added have no colour of their own: its code would take a cell and tear the row apart.
+# MODE 7: the row has two codes before it, for its colour and letters of double height. The tiles
+# just added have no colour of their own: its code would take a cell and tear the row apart.
 _BBC = RowLayout(
     title=Area(0, 2, 2, 10),
     remaining=Area(0, 20, 1, 20),
