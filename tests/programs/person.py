@@ -5,15 +5,13 @@ from __future__ import annotations
 import random
 
 from machines.bbc.teletextcompose import MOSAIC
-from machines.catalogue import machine as machine_named
 from machines.keyboard import Key
-from machines.session import Session
 from machines.style import BoardStyle, Style, Television
 from machines.terminal import State
 from monty.players.computer import finder
 from monty.programs.catalogue import CATALOGUE
 from monty.programs.computer_scrabble import COMPUTER_SCRABBLE
-from monty.programs.crossword.layout import Area, Layout
+from monty.programs.crossword.layout import Layout
 from monty.programs.deluxe import DELUXE
 from monty.programs.monty import MONTY
 from monty.programs.shelf import Shelf
@@ -22,6 +20,7 @@ from monty.rules.crossword.board import SIZE, Board, Square
 from monty.rules.crossword.game import Game
 from monty.rules.crossword.moves import Play, parse_move
 from monty.rules.tiles import ALL_TILES, without
+from tests.programs.typist import Typist
 
 EDITIONS = {"monty": MONTY, "deluxe": DELUXE, "computer-scrabble": COMPUTER_SCRABBLE}
 
@@ -29,11 +28,13 @@ REVERSE = 0x80
 """The bit of a code that shows it the other way round, on a machine that has one."""
 
 
-class Person:
+class Person(Typist):
     """Sits at a machine that runs one of the crossword programs.
 
     What is read is in capitals, whatever the machine writes, but for blanks on the board.
     """
+
+    BETWEEN_LINES = " "
 
     def __init__(
         self,
@@ -44,23 +45,12 @@ class Person:
         game: str = "monty",
         shelf: Shelf | None = None,
     ) -> None:
-        self.checkpoints: list[State | None] = []
         entry = CATALOGUE[game]
         self.edition = EDITIONS[game]
         program = entry.new_game(seed, shelf) if state is None else entry.saved_game(state, shelf)
-        profile = machine_named(machine)
-        self.session = Session(profile, program, television, self.checkpoints.append)
-        self.session.run()
+        super().__init__(program, machine, television)
 
     # ---- typing -----------------------------------------------------------------------
-    def type(self, text: str) -> None:
-        """Each character is a key, a line end RETURN."""
-        self.session.type(*(Key.RETURN if key == "\n" else key for key in text))
-
-    def press(self, *keys: str) -> None:
-        """Keys by their names."""
-        self.session.type(*keys)
-
     def set_up(
         self,
         monty: str = "1",
@@ -119,25 +109,6 @@ class Person:
     def line(self, row: int) -> str:
         """One line of the screen."""
         return self.screen.splitlines()[row]
-
-    def area(self, area: Area) -> list[str]:
-        """The lines of one part of the screen."""
-        lines = self.screen.upper().splitlines()[area.row : area.row + area.height]
-        return [line[area.column : area.column + area.width].rstrip() for line in lines]
-
-    def text(self, area: Area) -> str:
-        """What is written in one part of the screen, its lines as one."""
-        return " ".join(line for line in self.area(area) if line)
-
-    @property
-    def prompt(self) -> str:
-        """What is asked, and what has been answered so far."""
-        return self.text(self.layout.prompt)
-
-    @property
-    def message(self) -> str:
-        """What is reported."""
-        return self.text(self.layout.message)
 
     @property
     def keys(self) -> str:
@@ -250,11 +221,6 @@ class Person:
         return "AGAIN" in self.prompt
 
     # ---- what is kept -----------------------------------------------------------------
-    @property
-    def states(self) -> list[State]:
-        """Every checkpoint so far that is not the end of a game."""
-        return [state for state in self.checkpoints if state is not None]
-
     @property
     def game(self) -> Game:
         """The game as it was at the start of this turn."""

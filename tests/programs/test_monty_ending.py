@@ -272,4 +272,4 @@ def test_the_game_over_is_heard(sit: Sit, position: Callable, board_without: Fil
 
 def test_nothing_stands_below_the_final_scores(over: Person) -> None:
     area = LAYOUTS["c64", Television.COLOUR].options
-    assert not any(over.area(replace(area, row=area.row + 4, height=area.height - 4)))
+    assert not any(over.area(area._replace(row=area.row + 4, height=area.height - 4)))

@@ -4,22 +4,19 @@ from __future__ import annotations
 
 from typing import Any
 
-from machines.catalogue import machine as machine_named
-from machines.keyboard import Key
-from machines.session import Session
 from machines.style import Television
 from machines.terminal import State
-from monty.programs.crossword.layout import Area
 from monty.programs.words.layout import ROW_LAYOUTS, RowLayout
 from monty.programs.words.program import new_game, saved_game
 from monty.programs.words.table import Wishes, WordsTable
 from monty.rules.tiles import ALL_TILES, without
 from monty.rules.words import Words
+from tests.programs.typist import Typist
 
 QUIET = Wishes(sound=False)
 
 
-class WordsPerson:
+class WordsPerson(Typist):
     """Sits down at a new game or at a saved one. What is read is in capitals."""
 
     def __init__(
@@ -29,44 +26,13 @@ class WordsPerson:
         state: State | None = None,
         television: Television = Television.COLOUR,
     ) -> None:
-        self.checkpoints: list[State | None] = []
         program = new_game(seed) if state is None else saved_game(state)
-        self.session = Session(machine_named(machine), program, television, self.checkpoints.append)
-        self.session.run()
-
-    def type(self, text: str) -> None:
-        """Each character is a key, a line end RETURN."""
-        self.session.type(*(Key.RETURN if key == "\n" else key for key in text))
-
-    def press(self, *keys: str) -> None:
-        """Keys by their names."""
-        self.session.type(*keys)
+        super().__init__(program, machine, television)
 
     @property
     def layout(self) -> RowLayout:
         """Where this machine shows what."""
         return ROW_LAYOUTS[self.session.machine.name]
-
-    @property
-    def screen(self) -> str:
-        """The screen as text, in capitals."""
-        return self.session.screen.dump().upper()
-
-    def text(self, area: Area) -> str:
-        """What is written in one part of the screen, its lines as one."""
-        lines = self.screen.splitlines()[area.row : area.row + area.height]
-        parts = [line[area.column : area.column + area.width].strip() for line in lines]
-        return " / ".join(part for part in parts if part)
-
-    @property
-    def prompt(self) -> str:
-        """What is asked."""
-        return self.text(self.layout.prompt)
-
-    @property
-    def message(self) -> str:
-        """What is reported."""
-        return self.text(self.layout.message)
 
     @property
     def window(self) -> str:
@@ -87,11 +53,6 @@ class WordsPerson:
     def scores(self) -> list[int]:
         """The scores beside the names."""
         return [int(line.split()[-1]) for line in self.text(self.layout.scores).split(" / ")]
-
-    @property
-    def states(self) -> list[State]:
-        """Every checkpoint so far that is not the end of a game."""
-        return [state for state in self.checkpoints if state is not None]
 
     @property
     def game(self) -> Words:

@@ -1,0 +1,77 @@
+"""Whoever types at a machine and reads nothing but its screen, whatever the program."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from machines.catalogue import machine as machine_named
+from machines.keyboard import Key
+from machines.session import Session
+from machines.style import Television
+from machines.terminal import Program, State
+from monty.programs.crossword.layout import Area
+
+
+class TalkLayout(Protocol):
+    """Where a program talks."""
+
+    @property
+    def prompt(self) -> Area:
+        """Where it asks."""
+
+    @property
+    def message(self) -> Area:
+        """Where it reports."""
+
+
+class Typist:
+    """Sits at a machine that runs a program. What is read is in capitals."""
+
+    BETWEEN_LINES = " / "
+
+    def __init__(self, program: Program, machine: str, television: Television) -> None:
+        self.checkpoints: list[State | None] = []
+        self.session = Session(machine_named(machine), program, television, self.checkpoints.append)
+        self.session.run()
+
+    def type(self, text: str) -> None:
+        """Each character is a key, a line end RETURN."""
+        self.session.type(*(Key.RETURN if key == "\n" else key for key in text))
+
+    def press(self, *keys: str) -> None:
+        """Keys by their names."""
+        self.session.type(*keys)
+
+    @property
+    def layout(self) -> TalkLayout:
+        """Where this machine shows what."""
+        raise NotImplementedError
+
+    @property
+    def screen(self) -> str:
+        """The screen as text, in capitals."""
+        return self.session.screen.dump().upper()
+
+    def area(self, area: Area) -> list[str]:
+        """The lines of one part of the screen."""
+        lines = self.session.screen.dump().upper().splitlines()[area.row : area.row + area.height]
+        return [line[area.column : area.column + area.width].rstrip() for line in lines]
+
+    def text(self, area: Area) -> str:
+        """What is written in one part of the screen, its lines as one."""
+        return self.BETWEEN_LINES.join(line.strip() for line in self.area(area) if line)
+
+    @property
+    def prompt(self) -> str:
+        """What is asked, and what has been answered so far."""
+        return self.text(self.layout.prompt)
+
+    @property
+    def message(self) -> str:
+        """What is reported."""
+        return self.text(self.layout.message)
+
+    @property
+    def states(self) -> list[State]:
+        """Every checkpoint so far that is not the end of a game."""
+        return [state for state in self.checkpoints if state is not None]
