@@ -7,7 +7,6 @@ from typing import Any
 from machines.style import Television
 from machines.terminal import State
 from monty.programs.sixty_six.layout import CARD_LAYOUTS, CardLayout
-from monty.programs.sixty_six.program import new_game, saved_game
 from monty.programs.sixty_six.table import CardTable, Wishes
 from monty.rules.sixty_six.cards import PACK, Card, Suit, parse_cards
 from monty.rules.sixty_six.match import Match
@@ -25,8 +24,7 @@ class CardPerson(Typist):
         state: State | None = None,
         television: Television = Television.COLOUR,
     ) -> None:
-        program = new_game(seed) if state is None else saved_game(state)
-        super().__init__(program, machine, television)
+        super().__init__("sixty-six", machine, seed, state, television)
 
     @property
     def layout(self) -> CardLayout:

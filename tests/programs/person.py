@@ -9,7 +9,6 @@ from machines.keyboard import Key
 from machines.style import BoardStyle, Style, Television
 from machines.terminal import State
 from monty.players.computer import finder
-from monty.programs.catalogue import CATALOGUE
 from monty.programs.computer_scrabble import COMPUTER_SCRABBLE
 from monty.programs.crossword.layout import Layout
 from monty.programs.deluxe import DELUXE
@@ -45,10 +44,8 @@ class Person(Typist):
         game: str = "monty",
         shelf: Shelf | None = None,
     ) -> None:
-        entry = CATALOGUE[game]
         self.edition = EDITIONS[game]
-        program = entry.new_game(seed, shelf) if state is None else entry.saved_game(state, shelf)
-        super().__init__(program, machine, television)
+        super().__init__(game, machine, seed, state, television, shelf)
 
     # ---- typing -----------------------------------------------------------------------
     def set_up(

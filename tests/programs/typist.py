@@ -8,8 +8,10 @@ from machines.catalogue import machine as machine_named
 from machines.keyboard import Key
 from machines.session import Session
 from machines.style import Television
-from machines.terminal import Program, State
+from machines.terminal import State
+from monty.programs.catalogue import CATALOGUE
 from monty.programs.crossword.layout import Area
+from monty.programs.shelf import Shelf
 
 
 class TalkLayout(Protocol):
@@ -25,11 +27,21 @@ class TalkLayout(Protocol):
 
 
 class Typist:
-    """Sits at a machine that runs a program. What is read is in capitals."""
+    """Sits down at a new game or at a saved one. What is read is in capitals."""
 
     BETWEEN_LINES = " / "
 
-    def __init__(self, program: Program, machine: str, television: Television) -> None:
+    def __init__(
+        self,
+        game: str,
+        machine: str,
+        seed: int,
+        state: State | None,
+        television: Television,
+        shelf: Shelf | None = None,
+    ) -> None:
+        entry = CATALOGUE[game]
+        program = entry.new_game(seed, shelf) if state is None else entry.saved_game(state, shelf)
         self.checkpoints: list[State | None] = []
         self.session = Session(machine_named(machine), program, television, self.checkpoints.append)
         self.session.run()

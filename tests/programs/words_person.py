@@ -7,7 +7,6 @@ from typing import Any
 from machines.style import Television
 from machines.terminal import State
 from monty.programs.words.layout import ROW_LAYOUTS, RowLayout
-from monty.programs.words.program import new_game, saved_game
 from monty.programs.words.table import Wishes, WordsTable
 from monty.rules.tiles import ALL_TILES, without
 from monty.rules.words import Words
@@ -26,8 +25,7 @@ class WordsPerson(Typist):
         state: State | None = None,
         television: Television = Television.COLOUR,
     ) -> None:
-        program = new_game(seed) if state is None else saved_game(state)
-        super().__init__(program, machine, television)
+        super().__init__("words", machine, seed, state, television)
 
     @property
     def layout(self) -> RowLayout:
