@@ -190,7 +190,7 @@ def measure(
                             continue
                         if mode in workers:
                             rate = workers[mode].rate(row, name, seconds)
-                        elif other is not None and row in ("best", "found"):
+                        elif other is not None and row in ("best", "kernel", "found"):
                             rate = other.rate(row, name)
                         else:
                             continue

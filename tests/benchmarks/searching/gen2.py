@@ -40,7 +40,7 @@ class Reference:
 
     def rate(self, row: str, name: str) -> float:
         """Positions a second for the best play of a set, moves a second for all plays."""
-        mode = "best" if row == "best" else "all"
+        mode = "all" if row == "found" else "best"
         repeats = "1" if mode == "all" else "4" if name == "one blank" else "20"
         program = self.folder / "reference"
         command = [program, "t", name.replace(" ", "_"), repeats, mode]
