@@ -21,6 +21,7 @@ VERSION = 1
 SUFFIX = ".json"
 _DAMAGED = "it is damaged"
 _LARGEST = 1_000_000  # bytes; a saved game has two or three thousand
+_BEFORE = ("games_before", "matches_before")  # what a state counts that begins with each game
 
 
 class SaveError(ShelfError):
@@ -113,7 +114,7 @@ class Checkpoints:
         self._report = report
         self._reported = False
         self._known = None if path is None else _content(path)  # what the file held when last seen
-        self._games_before: object = None  # in the state kept last
+        self._before: object = None  # how many games the state kept last says there were before
 
     def __call__(self, state: State | None) -> None:
         """Keep that state; with None forget the game, which is complete."""
@@ -128,8 +129,8 @@ class Checkpoints:
                 self._report(f"this game is not being kept: {error}")
 
     def _write(self, saved: SavedGame) -> None:
-        games_before = saved.state.get("games_before")
-        if self._games_before not in (None, games_before):
+        before = next((saved.state[name] for name in _BEFORE if name in saved.state), None)
+        if self._before not in (None, before):
             self.path = None  # the one before was left unfinished, and stays
         if self.path is not None and _content(self.path) != self._known:
             self._report(f"{self.path.stem} goes on elsewhere; this game is kept apart from it")
@@ -144,7 +145,7 @@ class Checkpoints:
             raise
         self.path = path
         self._known = _content(path)
-        self._games_before = games_before
+        self._before = before
 
     def _forget(self) -> None:
         if self.path is not None and _content(self.path) == self._known:

@@ -16,8 +16,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from machines.catalogue import machine
+from machines.keyboard import Key
+from machines.session import Session
+from machines.style import Television
 from monty import files
 from monty.errors import MontyError
+from monty.programs.catalogue import CATALOGUE
 from monty.save import Checkpoints, SavedGame, SaveError, read, write
 
 GAME = SavedGame("monty", "c64", {"turns": 1, "name": "Ä", "list": [1, None, True]})
@@ -276,6 +281,27 @@ def test_each_game_is_kept_under_a_name_of_its_own_until_it_is_complete(tmp_path
     one({"turns": 1})  # another game of the same players
     assert sorted(os.listdir(tmp_path)) == ["monty-001.json", "monty-002.json"]
     assert not told
+
+
+@pytest.mark.parametrize("game", CATALOGUE)
+def test_a_game_left_unfinished_stays_when_another_is_begun(tmp_path: Path, game: str) -> None:
+    keep = Checkpoints(tmp_path, game, "c64", pytest.fail)
+    session = Session(machine("c64"), CATALOGUE[game].new_game(1), keep=keep)
+    session.press(*CATALOGUE[game].demo_keys(Television.COLOUR, "c64"))
+    while keep.path is None:
+        session.tick()
+    first = keep.path
+    session.press(Key.STOP)
+    session.run()
+    session.type("Y")
+    assert "WAS NOT COMPLETED" in session.screen.dump()
+    left = read(first)
+    session.press(*"YY")  # another, in Deluxe with the same players
+    while keep.path == first:
+        assert not session.finished
+        session.tick()
+    assert read(first) == left
+    assert sorted(os.listdir(tmp_path)) == [f"{game}-001.json", f"{game}-002.json"]
 
 
 def test_a_game_that_cannot_be_kept_goes_on_and_says_so_once(
