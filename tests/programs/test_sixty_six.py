@@ -11,10 +11,11 @@ from machines.bbc.teletextscreen import TeletextScreen
 from machines.catalogue import MACHINE_NAMES
 from machines.keyboard import Key
 from machines.style import Style, Television
+from machines.terminal import State
 from monty.programs.sixty_six.faces import BACKS, FACES
 from monty.programs.sixty_six.instructions import TEXT, pages
 from monty.programs.sixty_six.table import CardTable, Wishes
-from monty.rules.sixty_six.cards import PACK
+from monty.rules.sixty_six.cards import PACK, Card, parse_cards
 from tests.programs.card_person import CardPerson, saved, sorted_hand
 
 EVERYWHERE = pytest.mark.parametrize("machine", MACHINE_NAMES)
@@ -141,16 +142,22 @@ def test_S15_card_points_are_not_shown_unless_they_are_wished_for(machine: str) 
 
 
 # ---- the instructions ------------------------------------------------------------------------
+def page_count(machine: str) -> int:
+    """How many pages the instructions have there."""
+    screen = CardPerson(machine).session.screen
+    return len(list(pages(screen.rows, screen.columns)))
+
+
 @EVERYWHERE
 def test_S16_the_instructions_are_turned_with_space(machine: str) -> None:
     person = CardPerson(machine)
     person.type("Y")
-    rows, columns = person.session.screen.rows, person.session.screen.columns
-    count = len(list(pages(rows, columns)))
+    rows, count = person.session.screen.rows, page_count(machine)
     read = ""
     for number in range(1, count + 1):
         last_line = person.screen.splitlines()[rows - 1].strip()
-        assert last_line.startswith(f"PAGE {number} OF {count}. SPACE")
+        assert f"{number}/{count}. SPACE {'ENDS' if number == count else 'TURNS'}, " in last_line
+        assert last_line.endswith(f"{person.session.machine.keymap.keycap(Key.STOP)} LEAVES")
         assert "SIXTY SIX" in person.screen.splitlines()[0]
         read += " ".join(" ".join(person.screen.splitlines()[3:-1]).split()) + " "
         person.type("X")
@@ -171,15 +178,32 @@ def test_S16_the_title_is_red_and_of_double_height_and_the_prompt_yellow() -> No
     assert set("".join(layers["ink"][24].split())) == {"Y"}
 
 
-def test_S16_they_can_be_read_during_play() -> None:
-    person = CardPerson(state=saved(SPADES, CLUBS, RED))
+@EVERYWHERE
+def test_S16_they_can_be_left_on_any_page_for_the_questions(machine: str) -> None:
+    for turned in range(page_count(machine)):
+        person = CardPerson(machine)
+        before = person.screen
+        person.type("Y" + " " * turned)
+        assert "INSTRUCTIONS" not in person.screen
+        person.press(Key.STOP)
+        above = before.index("INSTRUCTIONS")
+        assert person.screen[:above] == before[:above]
+        assert "COLOUR TELEVISION" in person.screen
+
+
+@EVERYWHERE
+def test_S16_they_can_be_read_during_play(machine: str) -> None:
+    person = CardPerson(machine, state=saved(SPADES, CLUBS, RED))
     before = person.screen
     person.type("I")
     assert "THE CARDS" in person.screen
     person.press(Key.STOP)
     assert person.screen == before
-    person.type("I" + " " * 9)
-    assert "YOUR LEAD?" in person.screen
+    person.type("I" + " ")
+    person.press(Key.STOP)
+    assert person.screen == before, "left in the middle"
+    person.type("I" + " " * page_count(machine))
+    assert person.screen == before
 
 
 # ---- what a person may do ----------------------------------------------------------------------
@@ -218,16 +242,16 @@ def test_S8_N_leads_the_queen_alone_and_before_a_trick_nothing_is_asked() -> Non
 def test_S9_key_0_stops_the_round() -> None:
     person = CardPerson(state=saved("9S9D", "JSJC", points=(3, 5)))
     person.type("0")
-    assert person.message == "YOU WIN THE ROUND: 3. CARDS 116 TO 0"
+    assert person.message == "YOU WIN THE ROUND: 3 MATCH POINTS"
     assert "YOU 6  COMPUTER 5" in person.screen
-    assert "YOU STOP WITH 66" in person.window
+    assert "YOU STOP WITH 116" in person.window
 
 
 def test_S9_stopping_in_vain_costs_ten_points_and_play_goes_on() -> None:
     wishes = replace(QUIET, show_points=True)
     person = CardPerson(state=saved(SPADES, CLUBS, RED, wishes=wishes))
     person.type("0")
-    assert person.window == "YOU HAVE NOT 66: 10 POINTS LOST"
+    assert person.window == "YOU DO NOT HAVE 66: 10 POINTS LOST"
     assert "POINTS -10:0" in person.screen
     assert person.prompt == "YOUR LEAD?"
 
@@ -256,7 +280,7 @@ def test_S4_drawing_is_done_by_the_program() -> None:
 # ---- the computer ----------------------------------------------------------------------------
 def test_S13_the_computer_stops() -> None:
     person = CardPerson(state=saved("9S9D", "JSJC", leader=1, others_tricks="ACTCADTDASTSAHTHKHQH"))
-    assert "COMPUTER STOPS WITH 66" in person.window
+    assert "COMPUTER STOPS WITH 91" in person.window
     assert person.message.startswith("COMPUTER WINS")
 
 
@@ -273,7 +297,7 @@ def test_S13_the_computer_swaps_and_announces() -> None:
 def test_S10_S11_a_round_played_out_is_counted_and_the_next_one_dealt() -> None:
     person = CardPerson(state=saved("9S", "JS", others_tricks="ACTCKCQC", points=(3, 5)))
     person.type("1")
-    assert person.message == "YOU WIN THE ROUND: 2. CARDS 90 TO 30"
+    assert person.message == "YOU WIN THE ROUND: 2 MATCH POINTS"
     assert "YOU 5  COMPUTER 5" in person.screen
     leader = 1 if person.prompt.startswith("COMPUTER") else 0
     person.type(" ")
@@ -283,10 +307,68 @@ def test_S10_S11_a_round_played_out_is_counted_and_the_next_one_dealt() -> None:
     assert person.match.points == (5, 5)
 
 
-def test_S11_eight_match_points_end_the_match() -> None:
-    person = CardPerson(state=saved("9S9D", "JSJC", points=(6, 5)))
+NO_TRICK = saved("9SAH", "JSTH", others_tricks="-", points=(3, 5))
+UNDER_33 = saved("9SAH", "JSTH", others_tricks="AC9C", points=(3, 5))
+MORE = saved("9S", "JS", others_tricks="ACTCKCADTDKDASTSQHKH", bonus=(40, 20), points=(3, 5))
+LOST = saved("9SAH", "JSTH", leader=1, others_tricks="ACTCADTDASTSKSQSJCQC", points=(3, 5))
+
+
+@EVERYWHERE
+@pytest.mark.parametrize(
+    ("state", "keys", "figures", "reason", "outcome"),
+    [
+        (NO_TRICK, "0", "YOU 97, COMPUTER 0", "THE COMPUTER HAS WON NO TRICK", "YOU WIN 3"),
+        (UNDER_33, "0", "YOU 86, COMPUTER 11", "THE COMPUTER HAS FEWER THAN 33", "YOU WIN 2"),
+        (LOST, "", "YOU 22, COMPUTER 75", "YOU HAVE FEWER THAN 33", "COMPUTER WINS 2"),
+    ],
+)
+def test_S11_the_result_says_why_so_many_match_points(
+    machine: str, state: State, keys: str, figures: str, reason: str, outcome: str
+) -> None:
+    person = CardPerson(machine, state=state)
+    person.type(keys)
+    *_, told, why = person.window.split(" / ")
+    assert told.endswith(figures)
+    assert why == reason
+    winner, points = outcome.rsplit(" ", 1)
+    assert person.message.startswith(winner)
+    assert person.message.endswith(f"{points} MATCH POINTS")
+
+
+@EVERYWHERE
+def test_S9_the_stopper_wins_though_the_other_has_more(machine: str) -> None:
+    person = CardPerson(machine, state=MORE)
     person.type("0")
-    assert person.message == "YOU WIN THE MATCH"
+    stop, figures = person.window.split(" / ")
+    assert stop == "YOU STOP WITH 80"
+    assert figures.endswith("YOU 80, COMPUTER 98")
+    assert person.message in ("YOU WIN THE ROUND: 1 MATCH POINT", "YOU WIN 1 MATCH POINT")
+
+
+@EVERYWHERE
+def test_S10_equal_points_are_told_and_score_nothing(machine: str) -> None:
+    state = saved("9S", "9D", others_tricks="ACTCKCQCJCADTDKDQDJD", points=(3, 5))
+    person = CardPerson(machine, state=state)
+    person.type("1")
+    *_, told, why = person.window.split(" / ")
+    assert told.endswith("YOU 60, COMPUTER 60")
+    assert why == "EQUAL POINTS: NOBODY SCORES"
+    assert person.message == "NOBODY WINS THE ROUND"
+    assert "YOU 3  COMPUTER 5" in person.screen
+    person.type(" ")
+    assert person.match.points == (3, 5)
+
+
+@EVERYWHERE
+def test_S11_eight_match_points_end_the_match(machine: str) -> None:
+    person = CardPerson(machine, state=saved("9S9D", "JSJC", points=(6, 5)))
+    person.type("0")
+    assert person.message == "YOU WIN THE MATCH 9 TO 5"
+    stop, figures, why, outcome = person.window.split(" / ")
+    assert stop == "YOU STOP WITH 116"
+    assert figures.endswith("YOU 116, COMPUTER 0")
+    assert why == "THE COMPUTER HAS WON NO TRICK"
+    assert outcome.endswith("3 MATCH POINTS")
     assert person.checkpoints[-1] is None
     assert person.prompt == "ANOTHER MATCH (Y/N)?"
     person.type("Y")
@@ -296,6 +378,38 @@ def test_S11_eight_match_points_end_the_match() -> None:
     person.type("Y")
     person.type("N")
     assert person.session.finished
+
+
+@EVERYWHERE
+def test_the_computer_wins_a_match_too(machine: str) -> None:
+    person = CardPerson(machine, state=LOST | {"match": LOST["match"].replace("3/5", "2/6")})
+    assert person.message in (
+        "THE COMPUTER WINS THE MATCH 8 TO 2",
+        "COMPUTER WINS THE MATCH 8 TO 2",
+    )
+
+
+@EVERYWHERE
+def test_when_a_round_is_over_the_computers_hand_lies_open(machine: str) -> None:
+    person = CardPerson(machine, state=saved("9SAH", "JSTH", points=(3, 5)))
+    jack, ten = parse_cards("JSTH")
+    screen, layout = person.session.screen, person.layout
+
+    def lies(card: Card, column: int) -> bool:
+        face = FACES[machine](card)
+        rows = range(layout.middle, layout.middle + len(face))
+        return all(screen.read(y, column, len(face[0])) == face[y - rows[0]] for y in rows)
+
+    assert not lies(jack, layout.columns[0])
+    person.type("0")
+    assert lies(jack, layout.columns[0])
+    assert lies(ten, layout.columns[1])
+    assert "THE COMPUTER'S HAND" in person.screen
+    assert person.numbers == "YOURHAND", "no number asks for a card any more"
+    person.type(" ")
+    assert person.numbers == "123456"
+    assert "THE COMPUTER'S HAND" not in person.screen
+    assert not lies(ten, layout.columns[1])
 
 
 def test_stop_asks_and_goes_on_where_it_was() -> None:

@@ -105,9 +105,9 @@ def _framed_face(card: Card) -> Lines:
     index, sign = _index(card.rank), _SIGNS[card.suit]
     return (
         "╭───╮",
-        f"│{index:<3}│",
+        f"│{index + sign:<3}│",
         f"│ {sign} │",
-        f"│{index:>3}│",
+        f"│{sign + index:>3}│",
         "╰───╯",
     )
 

@@ -8,7 +8,8 @@ from textwrap import wrap
 from machines.keyboard import Key
 from machines.style import Cue, Style
 from machines.terminal import Terminal
-from monty.programs.crossword.ask import next_key
+from monty.programs.crossword.ask import StopPressed, next_key
+from monty.programs.crossword.lines import fitting
 
 TITLE = "SIXTY SIX"
 TITLE_COLUMN = 2  # MODE 7 has colour and height in the cells before it
@@ -47,7 +48,8 @@ TEXT: Sequence[Paragraph] = (
     (
         Style.TEXT,
         "King and Queen of one suit in your hand are a pair. It brings 20 points, in trumps 40."
-        " Lead the Queen, and answer Y when you are asked. You must have won a trick before.",
+        " Lead the Queen, and answer Y when you are asked; leading the King announces nothing. You"
+        " must have won a trick before.",
     ),
     (Style.TITLE, "The trump Nine"),
     (
@@ -55,23 +57,25 @@ TEXT: Sequence[Paragraph] = (
         "Holding it, you may take the card turned up in its place. This too is for a player who"
         " has won a trick, and only while the pack lasts.",
     ),
-    (Style.MESSAGE, "On your turn press S to swap."),
+    (Style.MESSAGE, "On your turn, before you lead or reply, press S to swap."),
     (Style.TITLE, "Stopping"),
     (
         Style.TEXT,
-        "Nobody tells you your points: keep count. When it is your turn and you believe that you"
-        " have 66, press 0. If you are right the round is yours, however many the computer has."
-        " If not, you lose 10 points and the round goes on.",
+        "Keep count of your points: they are shown only if you asked for it. When it is your turn"
+        " and you believe that you have 66, press 0. If you are right the round is yours, however"
+        " many the computer has. If not, you lose 10 points and the round goes on.",
     ),
     (
         Style.TEXT,
-        "A round that nobody stops is played to the last card, and the higher total wins it.",
+        "A round that nobody stops is played to the last card, and the higher total wins it. If"
+        " both have as many, nobody does.",
     ),
     (Style.TITLE, "The match"),
     (
         Style.TEXT,
         "The winner of a round scores 1 match point, 2 if the loser has fewer than 33 card points,"
-        " and 3 if the loser has not won a single trick. Eight match points win.",
+        " and 3 if the loser has not won a single trick. Eight match points win. You and the"
+        " computer take turns at leading to a round.",
     ),
     (Style.TITLE, "Good advice"),
     (
@@ -103,15 +107,19 @@ def pages(rows: int, columns: int) -> Iterator[list[tuple[Style, str]]]:
 
 
 async def show_instructions(terminal: Terminal) -> None:
-    """Page by page, SPACE turning them. Raises `StopPressed`."""
+    """Page by page, SPACE turning them, until the last or until RUN/STOP is pressed."""
     everything = list(pages(terminal.rows, terminal.columns))
     for number, page in enumerate(everything, 1):
         terminal.clear()
         terminal.put(0, TITLE_COLUMN, TITLE, Style.HEADLINE)
         for row, (style, line) in enumerate(page, _FIRST_ROW):
             terminal.put(row, 1, line, style)
-        last = number == len(everything)
-        prompt = f"Page {number} of {len(everything)}. SPACE {'ends' if last else 'turns'} it"
+        space = "SPACE ends" if number == len(everything) else "SPACE turns"
+        keys = f"{number}/{len(everything)}. {space}, {terminal.keycap(Key.STOP)} leaves"
+        prompt = fitting(terminal.columns - 1, f"Page {keys}", keys)
         terminal.put(terminal.rows - 1, 1, prompt, Style.PROMPT)
-        while await next_key(terminal) not in (" ", Key.RETURN):
-            await terminal.sound(Cue.REFUSED)
+        try:
+            while await next_key(terminal) not in (" ", Key.RETURN):
+                await terminal.sound(Cue.REFUSED)
+        except StopPressed:
+            return

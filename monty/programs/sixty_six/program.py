@@ -19,11 +19,12 @@ from monty.programs.shelf import Shelf
 from monty.programs.sixty_six.faces import name_of
 from monty.programs.sixty_six.instructions import show_instructions
 from monty.programs.sixty_six.setup import ask_wishes
-from monty.programs.sixty_six.table import COMPUTER, PERSON, WATCH, CardTable
+from monty.programs.sixty_six.table import PERSON, WATCH, CardTable
+from monty.programs.sixty_six.verdict import champion, grounds, outcome
 from monty.programs.sixty_six.view import CardView
-from monty.rules.sixty_six.cards import Card, in_order
+from monty.rules.sixty_six.cards import Card, Cards, in_order
 from monty.rules.sixty_six.moves import IllegalMove, Move, PlayCard, Stop, Swap
-from monty.rules.sixty_six.round import PENALTY
+from monty.rules.sixty_six.round import PENALTY, TARGET
 
 _WORK_PER_WORLD = WORK_PER_FRAME // 4  # sixty worlds: a third of a second of its time
 _ROOM_FOR_STOP = 40  # columns in which RUN/STOP has room beside the other keys
@@ -91,20 +92,20 @@ class _SixtySix:
             if self._table.match.winner is None:
                 self._terminal.checkpoint(self._state())
             await self._series.step(self._show_result)
-            winner = self._table.match.winner
-            if winner is not None:
-                break
+            if self._table.match.winner is not None:
+                return
             self._table = self._table.next_round()
-        self._lines.message(
-            "You win the match" if winner == PERSON else "The computer wins the match"
-        )
 
     # ---- the person -----------------------------------------------------------------------
     async def _person(self) -> None:
         game = self._table.match.round
         self._view.table(self._table)
         swaps = Swap() in game.legal_moves
-        hints: list[Hint] = [("1-6", "card"), ("0", "stop"), ("I", "rules")]
+        hints: list[Hint] = [
+            (_numbers(game.hand, "-"), "card"),
+            ("0", "stop"),
+            ("I", "rules"),
+        ]
         if swaps:
             hints.insert(2, ("S", "swap"))
         if not swaps and self._terminal.columns >= _ROOM_FOR_STOP:
@@ -134,7 +135,7 @@ class _SixtySix:
         elif len(key) == 1 and key in "123456"[: len(hand)]:
             move = PlayCard(hand[int(key) - 1])
         else:
-            await self._lines.refuse(f"press 1 to {len(hand)}, 0, S or I")
+            await self._lines.refuse(f"press {_numbers(hand, ' to ')}, 0, S or I")
             return None
         try:
             game.check(move)
@@ -154,12 +155,8 @@ class _SixtySix:
         )
 
     async def _instructions(self) -> None:
-        try:
-            await show_instructions(self._terminal)
-        except StopPressed:
-            pass  # back to the table
-        finally:
-            self._terminal.clear()
+        await show_instructions(self._terminal)
+        self._terminal.clear()
         self._view.table(self._table)
 
     # ---- the computer -----------------------------------------------------------------------
@@ -202,11 +199,12 @@ class _SixtySix:
                 swapped = f"{who} for the {name_of(turned_up)}", f"{who} the trump Nine"
                 after = after.told(fitting(self._width, *swapped))
             case Stop() if after.match.round.stopped_by is None:
-                who = "You have" if mover == PERSON else "Computer has"
-                lost = f"not 66: {PENALTY} points lost"
-                after = after.told(fitting(self._width, f"{who} {lost}", lost.capitalize()))
+                who = "You do" if mover == PERSON else "Computer does"
+                lost = f"{TARGET}: {PENALTY} points lost"
+                after = after.told(fitting(self._width, f"{who} not have {lost}", f"Not {lost}"))
             case Stop():
-                after = after.told(f"{'You stop' if mover == PERSON else 'Computer stops'} with 66")
+                who = "You stop" if mover == PERSON else "Computer stops"
+                after = after.told(f"{who} with {game.card_points[mover]}")
         self._table = after  # from here on it is done, whatever is pressed
         await self._show_move(before, move, after)
 
@@ -253,22 +251,17 @@ class _SixtySix:
 
     # ---- the end of a round -------------------------------------------------------------------
     async def _show_result(self) -> None:
-        table, game = self._table, self._table.match.round
-        result = game.result
-        assert result is not None
+        """Both hands open, the round counted, and in the message who has won it, or the match."""
+        table, match = self._table, self._table.match
+        told = [*grounds(match, self._width), outcome(match, self._width)]
+        message = told.pop() if match.winner is None else champion(match, self._width)
+        for line in told:
+            table = table.told(line)
         self._view.table(table, open_hand=True)
-        figures = f"{game.card_points[PERSON]} to {game.card_points[COMPUTER]}"
-        if result.winner is None:
-            text = short = "Nobody wins the round"
-        else:
-            who = "You win" if result.winner == PERSON else "Computer wins"
-            text, short = f"{who} the round: {result.points}", f"{who} {result.points}"
-        self._lines.message(f"{text}. Cards {figures}", f"{short}. {figures}")
-        await self._terminal.sound(
-            Cue.GAME_OVER if table.match.winner is not None else Cue.ACCEPTED
-        )
-        if table.match.winner is None:
-            leader = (table.match.first + table.match.rounds + 1) % 2
+        self._lines.message(message)
+        await self._terminal.sound(Cue.ACCEPTED if match.winner is None else Cue.GAME_OVER)
+        if match.winner is None:
+            leader = (match.first + match.rounds + 1) % 2
             lead = "You lead" if leader == PERSON else "Computer leads"
             await self._until_read(lead)
             self._lines.message("")
@@ -283,3 +276,8 @@ class _SixtySix:
             self._lines.prompt(f"{lead} next. Press a key", f"{lead} next: any key")
             self._lines.keys(("any key", "deals"), (self._terminal.keycap(Key.STOP), "leaves"))
             await self._talk.next_key()
+
+
+def _numbers(hand: Cards, to: str) -> str:
+    """The keys of a hand's cards, from the first to the last."""
+    return "1" if len(hand) == 1 else f"1{to}{len(hand)}"

@@ -39,7 +39,7 @@ class CardView:
         open_hand: bool = False,
     ) -> None:
         """Everything but the talking lines. `trick` is shown in place of the card led, `gone` has
-        left its hand already; with `open_hand` the computer's cards are turned over."""
+        left its hand already; with `open_hand` the computer's cards lie open in the middle."""
         game = table.match.round
         if trick is None:
             trick = (None, None)
@@ -47,10 +47,14 @@ class CardView:
                 trick = (game.led, None) if game.leader == PERSON else (None, game.led)
         self._heading(table)
         mine, its = (tuple(card for card in hand if card != gone) for hand in game.hands)
-        self._others(its, open_hand=open_hand)
-        self._pack(table)
-        self._trick(trick)
-        self._hand(mine)
+        self._others(() if open_hand else its)
+        self._clear_middle()
+        if open_hand:
+            self._open_hand(its)
+        else:
+            self._pack(table)
+            self._trick(trick)
+        self._hand(mine, numbered=not open_hand)
         self._status(table)
         self.lines.window(table.log)
 
@@ -60,31 +64,43 @@ class CardView:
         self.terminal.put(area.row, area.column, "SIXTY SIX", Style.TITLE)
         area = self.layout.score
         you, computer = table.match.score
-        text = fitting(area.width, f"You {you}  Computer {computer}")
+        score = f"You {you}  Computer {computer}"
+        text = fitting(area.width, f"Match: {score}", score)
         self.terminal.put(area.row, area.column, text.rjust(area.width), Style.TEXT)
 
-    def _others(self, hand: Cards, *, open_hand: bool) -> None:
+    def _others(self, hand: Cards) -> None:
         layout = self.layout
         height = layout.others_height
-        cards = in_order(hand)
         for i, column in enumerate(layout.columns):
-            if i >= len(cards):
-                self._blank_card(layout.others, column, height)
-            elif open_hand:
-                lines = self._face(cards[i])[:height]
-                self._lines(layout.others, column, lines, style_of(cards[i].suit))
-            else:
+            if i < len(hand):
                 self._lines(layout.others, column, self._back[-height:], Style.CARD_BACK)
+            else:
+                self._blank_card(layout.others, column, height)
+
+    def _clear_middle(self) -> None:
+        layout = self.layout
+        height = layout.labels - layout.middle + 1
+        self.terminal.blank(layout.middle, layout.columns[0], height, self._across)
+
+    @property
+    def _across(self) -> int:
+        """From the first card of a row to the end of the last."""
+        return self.layout.columns[-1] + self.layout.card[1] - self.layout.columns[0]
+
+    def _open_hand(self, hand: Cards) -> None:
+        layout = self.layout
+        for column, card in zip(layout.columns, in_order(hand), strict=False):
+            self._card(layout.middle, column, card)
+        if hand:
+            self.terminal.put(layout.labels, layout.columns[0], "The computer's hand", Style.DIM)
 
     def _pack(self, table: CardTable) -> None:
         layout, game = self.layout, table.match.round
-        height = layout.card[0]
         first = layout.trump_column
-        self.terminal.blank(layout.middle, first, height, layout.columns[2] - first)
-        self.terminal.blank(layout.labels, first, 1, layout.columns[3] - first - 1)
         if game.turned_up is None:
             text = "Pack empty"
         else:
+            height = layout.card[0]
             self._card(layout.middle, first, game.turned_up)
             before = layout.pack_column - layout.pack_gap
             self.terminal.blank(layout.middle, before, height, layout.pack_gap)
@@ -97,24 +113,25 @@ class CardView:
         for card, column, name in zip(
             trick, layout.trick_columns, ("You", "Computer"), strict=True
         ):
-            if card is None:
-                self._blank_card(layout.middle, column, layout.card[0])
-            else:
+            if card is not None:
                 self._card(layout.middle, column, card)
             style = Style.DIM if card is None else Style.TEXT
             self.terminal.put(layout.labels, column, name, style)
 
-    def _hand(self, hand: Cards) -> None:
+    def _hand(self, hand: Cards, *, numbered: bool) -> None:
         layout = self.layout
         cards = in_order(hand)
+        self.terminal.blank(layout.keys_beneath, layout.columns[0], 1, self._across)
         for i, column in enumerate(layout.columns):
-            key = column + layout.card[1] // 2
             if i < len(cards):
                 self._card(layout.hand, column, cards[i])
-                self.terminal.put(layout.keys_beneath, key, str(i + 1), Style.PROMPT)
+                if numbered:
+                    key = column + layout.card[1] // 2
+                    self.terminal.put(layout.keys_beneath, key, str(i + 1), Style.PROMPT)
             else:
                 self._blank_card(layout.hand, column, layout.card[0])
-                self.terminal.put(layout.keys_beneath, key, " ")
+        if hand and not numbered:
+            self.terminal.put(layout.keys_beneath, layout.columns[0], "Your hand", Style.DIM)
 
     def _card(self, row: int, column: int, card: Card) -> None:
         self._lines(row, column, self._face(card), style_of(card.suit))
