@@ -20,7 +20,6 @@ ROW_SIZE = 8  # W-1
 FINE = 10  # W-7, W-8
 PER_LETTER = 2  # W-4
 NINE = 9  # W-8, W-9: as an answer it is a length or the word "mistake"
-_LARGEST_SCORE = 99_999
 
 Pair = tuple[int, int]
 
@@ -109,7 +108,7 @@ def parse_entry(text: str) -> Entry:
     """The entry that `str` wrote; raises `EntryTextError` with what was expected."""
     if text in ("0", "8", "9", "=!"):
         return Plain(text)
-    if match := re.fullmatch(r"([BE])([1-7]{1,7})", text, re.ASCII):
+    if match := re.fullmatch(r"([BE])([0-9]{1,7})", text, re.ASCII):
         return Add(End(match[1]), tuple(map(int, match[2])))
     if match := re.fullmatch(r"=([1-9][0-9]{0,2})", text, re.ASCII):
         return Length(int(match[1]))
@@ -139,14 +138,14 @@ class Words:
             raise WordsTextError("it is the turn of one of the two players")
         if max(map(len, self.hands)) > RACK_SIZE:
             raise WordsTextError(f"a hand holds at most {RACK_SIZE} tiles")
-        if max(map(abs, self.scores)) > _LARGEST_SCORE:
-            raise WordsTextError(f"a score is not beyond {_LARGEST_SCORE}")
         if self.gone and not self.short_row:
             raise WordsTextError("no tile leaves a row that grows")
         if self.added is not None and (
-            self.finished or len(self.added.positions) + len(self.hands[self.turn]) > RACK_SIZE
+            self.finished
+            or len(self.added.positions) + len(self.hands[self.turn]) > RACK_SIZE
+            or len(set(self.added.positions)) < len(self.added.positions)
         ):
-            raise WordsTextError("what has been added came from the hand")
+            raise WordsTextError("what has been added came from the hand, each tile once")
         if not self.row or (self.added is not None and len(self.row) <= len(self.added.positions)):
             raise WordsTextError("there is a row to add to")
         if not self.pool and max(map(len, self.hands)) == 0:
@@ -182,14 +181,17 @@ class Words:
         assert self.added is not None
         return self.row[:letters] if self.added.end is End.BEGINNING else self.row[-letters:]
 
+    @property
+    def nine_letters(self) -> str:
+        """The nine letters at the end where tiles were added, if the word made can have so many;
+        else nothing."""
+        return "" if self._why_not(Length(NINE)) else self.word(NINE)
+
     def nine(self, is_word: IsWord) -> Entry:
         """What the answer 9 means (W-9): a length if those nine letters are a word, else that the
         entry was a mistake."""
-        try:
-            self.check(Length(NINE))
-        except IllegalEntry:
-            return Plain.MISTAKE
-        return Length(NINE) if is_word(self.word(NINE)) else Plain.MISTAKE
+        letters = self.nine_letters
+        return Length(NINE) if letters and is_word(letters) else Plain.MISTAKE
 
     # ---- entries ----------------------------------------------------------------------
     def check(self, entry: Entry) -> None:
@@ -334,7 +336,7 @@ class Words:
         )
 
 
-_NUMBER = r"(?:0|-?[1-9][0-9]{0,4})"
+_NUMBER = r"(?:0|-?[1-9][0-9]{0,7})"  # no game comes near so many
 _WORDS = re.compile(
     rf"(?P<row>[A-Z?]+) (?P<one>[A-Z?]*)/(?P<other>[A-Z?]*) (?P<points>{_NUMBER})/"
     rf"(?P<others>{_NUMBER}) turn=(?P<turn>[01]) pool=(?P<pool>[A-Z?]*) gone=(?P<gone>[A-Z?]*)"

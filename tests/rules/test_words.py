@@ -90,14 +90,15 @@ def test_W2_typed_order_is_reading_order_at_either_end() -> None:
     assert enter(game("STARTING", "XREQUVW"), "B23").row == "RESTARTING"
 
 
-@pytest.mark.parametrize("text", ["6143", "X61", "E", "B", "", "E8", "E0", "e12", "E1 2", "EB1"])
+@pytest.mark.parametrize("text", ["6143", "X61", "E", "B", "", "e12", "E1 2", "EB1"])
 def test_W2_an_entry_without_b_or_e_is_refused_with_the_reason(text: str) -> None:
     with pytest.raises(EntryTextError, match="begin with B or E"):
         parse_entry(text)
 
 
 def test_W2_only_tiles_of_the_hand_each_once() -> None:
-    assert refused(game("RSTVOLWH", "DHS"), "E4") is Reason.NO_SUCH_TILE
+    for entry in ("E4", "B14", "E8", "B0"):
+        assert refused(game("RSTVOLWH", "DHS"), entry) is Reason.NO_SUCH_TILE
     assert refused(game("RSTVOLWH", "DHS"), "E11") is Reason.TWICE
 
 
@@ -188,6 +189,12 @@ def test_W7_8_changes_all_tiles_for_ten_points_at_once_and_the_turn_goes_on() ->
     assert enter(after, "8").scores == (-16, 0)
 
 
+def test_W7_a_score_may_go_below_0_without_end() -> None:
+    after = enter(game("RSTVOLWH", "DHSEBAJ", scores=(-99_999, 0)), "8")
+    assert after.scores == (-100_009, 0)
+    assert Words.parse(str(after)) == after
+
+
 def test_W7_refused_when_the_pool_does_not_hold_enough() -> None:
     assert refused(game("RSTVOLWH", "DHSEBAJ", pool=6), "8") is Reason.POOL_TOO_SMALL
     assert enter(game("RSTVOLWH", "DHSEBAJ", pool=7), "8").scores == (-10, 0)
@@ -210,7 +217,11 @@ def test_W9_nine_is_the_length_when_those_letters_are_a_word_else_a_mistake() ->
     asked: list[str] = []
     enter(game("RESTARTI", "NGDHBOJ"), "E12").nine(lambda word: bool(asked.append(word)))
     assert asked == ["ESTARTING"]
+    eight = enter(game("XSTARTIN", "GREHBOJ", short=True), "E12")
+    assert eight.nine_letters == "STARTINGR"
+    assert enter(game("STARTING", "XREHBOJ"), "B1").nine_letters == "XSTARTING"
     short = enter(game("CAT", "SGDHBOJ", short=True), "E1")
+    assert short.nine_letters == ""
     assert short.nine(lambda word: True) is Plain.MISTAKE, "the row has not nine letters"
 
 
@@ -297,12 +308,19 @@ START = str(Words.start(0, random.Random(1)))
         ("pool=", "pool=A", "hundred tiles"),
         ("added=-", "added=E1", "came from the hand"),
         (" 0/0 ", " 00/0 ", "a game reads"),
+        ("gone=", "gone=A", "hundred tiles"),
     ],
 )
 def test_a_game_that_cannot_be_is_refused_with_the_reason(old: str, new: str, told: str) -> None:
     assert old in START
     with pytest.raises(WordsTextError, match=told):
         Words.parse(START.replace(old, new))
+
+
+def test_a_tile_that_was_added_twice_is_refused() -> None:
+    text = str(enter(game("RSTVOLWH", "DHSEBAJ"), "E61"))
+    with pytest.raises(WordsTextError, match="each tile once"):
+        Words.parse(text.replace("added=E61", "added=E66"))
 
 
 @pytest.mark.parametrize("text", ["E6143", "B7", "=5", "=10", "=!", "0", "8", "9"])
