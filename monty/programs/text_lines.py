@@ -47,8 +47,15 @@ class TextLines:
         await self._terminal.sound(Cue.REFUSED)
 
     def keys(self, *hints: Hint) -> None:
-        """What the keys do just now."""
-        show_keys(self._terminal, self._keys, *hints)
+        """What the keys do just now, in one line."""
+        self.key_lines(hints)
+
+    def key_lines(self, *lines: Sequence[Hint]) -> None:
+        """The same in several lines, on a screen that has room for them."""
+        area = self._keys
+        for i in range(area.height):
+            hints = lines[i] if i < len(lines) else ()
+            show_keys(self._terminal, Area(area.row + i, area.column, 1, area.width), *hints)
 
     def _line(self, area: Area, text: str, style: Style) -> None:
         assert len(text) <= area.width, text

@@ -43,7 +43,8 @@ def test_golden_screens(
     golden_screen(f"{place}-long", person.session.screen.dump())
     golden_picture(f"{place}-long", person.session)
     person.type("9\n")
-    golden_screen(f"{place}-end", person.session.screen.dump())
+    golden_screen(f"{place}-end", person.session.screen.dump(marks=True))
+    golden_picture(f"{place}-end", person.session)
 
 
 @EVERYWHERE

@@ -48,6 +48,16 @@ class WordsPerson(Typist):
         return self.text(self.layout.hand).split(" / ")[0].replace(" ", "")
 
     @property
+    def result(self) -> str:
+        """Who has won, where the hand was."""
+        return self.text(self.layout.hand).split(" / ")[0]
+
+    @property
+    def keys(self) -> list[str]:
+        """What the keys do, line by line."""
+        return [" ".join(line.split()) for line in self.area(self.layout.keys) if line.strip()]
+
+    @property
     def scores(self) -> list[int]:
         """The scores beside the names."""
         return [int(line.split()[-1]) for line in self.text(self.layout.scores).split(" / ")]

@@ -18,7 +18,7 @@ from monty.programs.shelf import Shelf
 from monty.programs.words.judge import is_word
 from monty.programs.words.setup import ask_wishes
 from monty.programs.words.table import WordsTable
-from monty.programs.words.view import RowView
+from monty.programs.words.view import RowView, both_ends
 from monty.rules.words import (
     FINE,
     NINE,
@@ -32,7 +32,8 @@ from monty.rules.words import (
     score_of,
 )
 
-_WORK_PER_THOUGHT = WORK_PER_FRAME * 3  # eight words weighed take half a second of the machine's
+_FRAMES_PER_THOUGHT = 3  # eight words weighed take half a second of the machine's time
+_LEAST_THINKING = 0.5  # seconds, so that a person sees whose turn it is
 _READING_SECONDS = 1.0  # how long what the computer adds stays before its word is counted
 _ENTRY_KEYS = "BE0123456789"
 _ENTRY_LENGTH = 8  # an end and seven positions
@@ -98,17 +99,8 @@ class _WordsProgram:
             self._terminal.checkpoint(self._state())
             computer = self._wishes.is_computer(self._table.game.turn)
             await self._series.step(self._computer if computer else self._person)
-        self._view.table(self._table, hide_hand=True)
-        self._lines.message(self._outcome())
+        self._view.table(self._table)
         await self._terminal.sound(Cue.GAME_OVER)
-
-    def _outcome(self) -> str:
-        game = self._table.game
-        points = sorted(game.scores, reverse=True)
-        if len(game.winners) > 1:
-            return f"A tie: {points[0]} each"
-        name = self._wishes.name(game.winners[0])
-        return f"{name} {'win' if name == 'You' else 'wins'}, {points[0]} to {points[1]}"
 
     @property
     def _name(self) -> str:
@@ -125,16 +117,18 @@ class _WordsProgram:
     async def _ask_entry(self) -> Entry:
         """B or E and positions, 0, 8 or 9 (W-2, W-6, W-7)."""
         game = self._table.game
-        hints: list[Hint] = [("B E", "and tiles", "add"), ("0", "passes", "pass")]
-        hints.append(("8", "changes", "change"))
-        if game.zero:
-            hints.append(("9", "ends", "end"))
+        adds: list[Hint] = [("B12", "adds in front", "in front"), ("E12", "at the end")]
+        plain: list[Hint] = [("0", "passes")]
+        if self._may(Plain.CHANGE):
+            plain.append(("8", f"new tiles, -{FINE}", "new tiles"))
+        if self._may(Plain.FINISH):
+            plain.append(("9", "ends it", "ends"))
         while True:
             at = self._lines.prompt(
                 "Your entry?" if self._wishes.people == 1 else f"{self._name}, your entry?",
                 answer=_ENTRY_LENGTH + _CURSOR,
             )
-            self._lines.keys(*hints)
+            self._lines.key_lines(adds, plain, self._editing)
             line = await self._line(at, _ENTRY_LENGTH, _entry_key)
             try:
                 entry = parse_entry(line)
@@ -149,14 +143,19 @@ class _WordsProgram:
         game = self._table.game
         while True:
             at = self._lines.prompt(
-                "Letters in the word (9 a mistake)?",
-                "Letters (9 a mistake)?",
+                "How many letters in the word?"
+                if self._wishes.people == 1
+                else f"{self._name}, how many letters?",
+                "How many letters?",
                 answer=_NUMBER_LENGTH + _CURSOR,
             )
-            self._lines.keys(("number", "of letters"), ("9", "mistake"))
+            number: Hint = ("number", "of letters, old and new")
+            nine = f"nine letters, or a mistake: -{FINE}", f"nine, or a mistake: -{FINE}"
+            mistake = ("9", *nine) if game.nine_letters else ("9", f"a mistake: -{FINE}")
+            self._lines.key_lines([number], [mistake], self._editing)
             line = await self._line(at, _NUMBER_LENGTH, _digit)
             if not line or int(line) == 0:
-                await self._lines.refuse("a word has letters")
+                await self._lines.refuse("type the number of letters")
                 continue
             if int(line) == NINE:
                 return game.nine(is_word)
@@ -168,10 +167,25 @@ class _WordsProgram:
                 continue
             word = game.word(entry.letters)
             if self._wishes.judge and not is_word(word):  # W-11
-                face = word.replace("?", self._view.layout.blank)[-_LONGEST_TOLD:]
-                await self._lines.refuse(f"{face} is not in the list", "not in the list")
+                rest = " is not in the list"
+                shown = both_ends(self._view.faces(word), self._lines.width - len(rest))
+                await self._lines.refuse(shown + rest)
                 continue
             return entry
+
+    def _may(self, entry: Entry) -> bool:
+        """Whether the rules allow that entry now."""
+        try:
+            self._table.game.check(entry)
+        except IllegalEntry:
+            return False
+        return True
+
+    @property
+    def _editing(self) -> list[Hint]:
+        """The keys that end a line or leave the game."""
+        keycap = self._terminal.keycap
+        return [(keycap(Key.RETURN), "enters"), (keycap(Key.STOP), "leaves")]
 
     async def _line(
         self, at: tuple[int, int], limit: int, accepts: Callable[[str, str], str | None]
@@ -187,9 +201,11 @@ class _WordsProgram:
         self._lines.keys((self._terminal.keycap(Key.STOP), "interrupts"))
         seen = SeenWords.of(game)
         best = None
+        await self._terminal.pause(_LEAST_THINKING)
         for thought in think(seen, WORDS_LEVELS[table.wishes.level], table.chance("think")):
             best = thought
-            await self._terminal.work(_WORK_PER_THOUGHT)
+            for _ in range(_FRAMES_PER_THOUGHT):
+                await self._terminal.work(WORK_PER_FRAME)
             if self._terminal.pressed(Key.STOP):
                 raise StopPressed
         entry = decide(seen, best, table.changes)
@@ -198,6 +214,7 @@ class _WordsProgram:
         # Both entries make one turn: nothing is kept between them.
         added = table.enter(entry)
         self._view.table(added)
+        self._lines.prompt(f"{self._name} makes {best.word}")
         await self._terminal.sound(Cue.TILE)
         await self._terminal.pause(_READING_SECONDS)
         self._table = added
@@ -216,24 +233,29 @@ class _WordsProgram:
                 return await self._terminal.sound(Cue.TILE)
             case Length(letters):
                 word = game.word(letters)
-                points = score_of(word)
-                shown = word[-_LONGEST_TOLD:]
-                text = fitting(
-                    self._view.layout.window.width,
-                    f"{name}: {shown} for {points}",
-                    f"{shown} for {points}",
-                )
+                made = f"{both_ends(word, _LONGEST_TOLD)} for {score_of(word)}"
+                text = fitting(self._view.layout.window.width, f"{name}: {made}", made)
             case Plain.MISTAKE:
                 text = f"{name}: a mistake, -{FINE}"
+                if game.nine_letters:  # W-9: why it was not counted as nine letters
+                    self._lines.message(f"{self._view.faces(game.nine_letters)} is no word")
             case Plain.CHANGE:
                 text = f"{name}: new tiles, -{FINE}"
             case Plain.PASS:
-                text = f"{name}: 0"
+                text = f"{name}: 0, a pass"
             case Plain.FINISH:
-                text = f"{name}: 9"
+                text = f"{name}: 9, the end"
         self._table = after.told(text)
         self._view.table(self._table)
-        await self._terminal.sound(Cue.REFUSED if entry is Plain.MISTAKE else Cue.ACCEPTED)
+        await self._terminal.sound(self._cue(entry, game.turn))
+
+    def _cue(self, entry: Entry, mover: int) -> Cue:
+        """The sound of an entry that has been made."""
+        if entry is Plain.MISTAKE:
+            return Cue.REFUSED
+        game, wishes = self._table.game, self._wishes
+        after_computer = wishes.is_computer(mover) and not wishes.is_computer(game.turn)
+        return Cue.YOUR_TURN if after_computer and not game.over else Cue.ACCEPTED
 
 
 _LONGEST_TOLD = 15  # letters of a word that a line has room for

@@ -10,7 +10,7 @@ from monty.programs.words.layout import ROW_LAYOUTS
 from monty.programs.words.table import Wishes
 from monty.programs.words.view import RowView
 
-_FIRST_ROW = 10
+_FIRST_ROW = 8
 _SHOWN = "STARTWORDS"  # a row of two words, as a title
 
 
@@ -35,6 +35,6 @@ async def ask_wishes(terminal: Terminal) -> Wishes:
 def _heading(terminal: Terminal) -> None:
     view = RowView(terminal)
     view.title()
-    view.row(_SHOWN, 0, None)
+    view.row(_SHOWN, None)
     below = ROW_LAYOUTS[terminal.machine].below
-    terminal.put(below.row, below.column, "One row of letters, two players", Style.DIM)
+    terminal.put(below.row, below.column, "One row of letters for two", Style.DIM)

@@ -40,6 +40,11 @@ class Wishes:
             return ("You", "Computer")[player]
         return f"Computer {player + 1}"
 
+    def shown_hand(self, turn: int) -> int:
+        """Whose hand is on the screen: that of the player to move, but who plays against the
+        computer sees no hand but their own."""
+        return 0 if self.people == 1 else turn
+
     def is_computer(self, player: int) -> bool:
         """Whether the computer plays for that player."""
         return player >= self.people
