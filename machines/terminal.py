@@ -48,6 +48,7 @@ class Host(Protocol):
     screen: Screen
     keyboard: Keyboard
     television: Television
+    key_repeat: bool
     program_frames: int
 
     def spend(self, work: int) -> bool:
@@ -97,6 +98,15 @@ class Terminal:
     @television.setter
     def television(self, television: Television) -> None:
         self._host.television = television
+
+    @property
+    def key_repeat(self) -> bool:
+        """Whether a key that is held down goes on typing, as each machine lets a program choose."""
+        return self._host.key_repeat
+
+    @key_repeat.setter
+    def key_repeat(self, key_repeat: bool) -> None:
+        self._host.key_repeat = key_repeat
 
     # ---- the screen -------------------------------------------------------------------
     def put(self, row: int, column: int, text: str, style: Style = Style.TEXT) -> None:
@@ -154,6 +164,10 @@ class Terminal:
         """Whether that key has been typed and not yet read; if so, it is taken out. The keys
         typed ahead of it stay, which is what lets a person interrupt a computer's turn."""
         return self._host.keyboard.take(key)
+
+    def forget_typed(self) -> None:
+        """Throw away what was typed ahead, where a key counts only for what is on the screen."""
+        self._host.keyboard.forget()
 
     async def pause(self, seconds: float) -> None:
         """Let that much of the machine's time pass."""

@@ -133,7 +133,7 @@ class Window:
         if not self._active:
             self._playing.stand_still(now)
             return
-        if repeated is not None:
+        if repeated is not None and self.session.key_repeat:
             self.session.press(repeated)
         self._playing.advance(now, self._speed)
         if self.session.notices and not self._notices.busy:

@@ -269,6 +269,28 @@ def test_S6_what_may_not_be_played_is_refused_with_the_reason() -> None:
     assert "COMPUTER WINS THE TRICK" in person.window
 
 
+def test_what_is_typed_before_the_cards_lie_there_plays_none_of_them() -> None:
+    person = CardPerson(state=saved(SPADES, CLUBS, RED))
+    assert not person.session.key_repeat, "nor does a key that is held too long"
+    person.session.press(*"1230")
+    person.session.run()
+    assert len(person.round.won[0]) == 2
+    assert person.round.stops == (0, 0)
+    assert person.prompt == "YOUR LEAD?"
+    person.session.press("1", "2", Key.STOP)
+    person.session.run()
+    assert person.prompt == "STOP PLAYING (Y/N)?", "RUN/STOP is meant at any time"
+    assert not CardPerson().session.key_repeat
+
+
+def test_what_is_typed_before_the_result_does_not_end_it() -> None:
+    person = CardPerson(state=saved("9S", "JS", others_tricks="ACTCKCQC"))
+    person.session.press("1", "1", " ")
+    person.session.run()
+    assert person.message == "YOU WIN THE ROUND: 2 MATCH POINTS"
+    assert person.prompt.endswith("PRESS A KEY")
+
+
 def test_S4_drawing_is_done_by_the_program() -> None:
     person = CardPerson(state=saved(SPADES, CLUBS, RED))
     person.type(person.key_of("9S"))

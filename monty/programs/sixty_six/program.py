@@ -35,6 +35,7 @@ def new_game(seed: int, shelf: Shelf | None = None) -> Program:
     """The program from its first question on."""
 
     async def run(terminal: Terminal) -> None:
+        terminal.key_repeat = False  # a key held a little long would play the next card too
         try:
             wishes = await ask_wishes(terminal)
         except StopPressed:
@@ -54,6 +55,7 @@ def saved_game(state: State, shelf: Shelf | None = None) -> Program:
     table, television = CardTable.from_json(state)
 
     async def run(terminal: Terminal) -> None:
+        terminal.key_repeat = False
         terminal.television = television
         await _SixtySix(terminal, table, shelf).play_matches()
 
@@ -99,6 +101,7 @@ class _SixtySix:
     # ---- the person -----------------------------------------------------------------------
     async def _person(self) -> None:
         game = self._table.match.round
+        self._forget_typed()
         self._view.table(self._table)
         swaps = Swap() in game.legal_moves
         hints: list[Hint] = [
@@ -122,6 +125,13 @@ class _SixtySix:
             move = await self._move_of(key)
             if move is not None:
                 return await self._make(move)
+
+    def _forget_typed(self) -> None:
+        """What was typed before these cards lay there was not meant for them; RUN/STOP was."""
+        stopped = self._terminal.pressed(Key.STOP)
+        self._terminal.forget_typed()
+        if stopped:
+            raise StopPressed
 
     async def _move_of(self, key: str) -> Move | None:
         """The move that a key asks for, or None with the reason told."""
@@ -261,6 +271,7 @@ class _SixtySix:
         self._lines.message(message)
         await self._terminal.sound(Cue.ACCEPTED if match.winner is None else Cue.GAME_OVER)
         if match.winner is None:
+            self._forget_typed()
             leader = (match.first + match.rounds + 1) % 2
             lead = "You lead" if leader == PERSON else "Computer leads"
             await self._until_read(lead)
