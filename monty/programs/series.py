@@ -62,6 +62,8 @@ class Series:
             return await self.talk.confirm("Stop playing")
         except StopPressed:
             return True
+        finally:
+            self._lines.message("")  # a key refused here is no matter of the game's
 
     async def _leave(self, state: State) -> None:
         """A game kept under a name need not be kept otherwise."""

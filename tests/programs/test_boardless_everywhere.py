@@ -143,6 +143,17 @@ def test_W11_and_S13_the_computer_can_play_both_hands_to_the_end(
     assert person.checkpoints[-1] is None
 
 
+@BOTH
+@EVERYWHERE
+def test_leaving_refused_leaves_no_trace(game: Boardless, name: str) -> None:
+    person = game.sit(name, state=game.saved)
+    before = person.screen
+    person.press(Key.STOP, "X")
+    assert "PRESS Y OR N" in person.screen
+    person.press("N")
+    assert person.screen == before
+
+
 # ---- saved games -------------------------------------------------------------------------------
 VALUES = st.one_of(
     st.recursive(
