@@ -15,12 +15,12 @@ from reprlib import repr as quoted  # short, however long the value
 from machines.terminal import State
 from monty.errors import MontyError
 from monty.programs.catalogue import CATALOGUE
-from monty.programs.shelf import KeptGame, name_refused, readable
+from monty.programs.keeping.shelf import KeptGame, name_refused, readable
 from monty.save import SUFFIX, SavedGame, SaveError, read, write
 
 
 class GamesFolder:
-    """All kept games of a person. Implements `monty.programs.shelf.KeptGames`."""
+    """All kept games of a person. Implements `keeping.shelf.KeptGames`."""
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder
@@ -102,7 +102,7 @@ class GamesFolder:
 
 
 class GameShelf:
-    """The named games of one program on one machine. Implements `monty.programs.shelf.Shelf`."""
+    """The named games of one program on one machine. Implements `keeping.shelf.Shelf`."""
 
     def __init__(self, folder: GamesFolder, game: str, machine: str) -> None:
         self._folder = folder

@@ -16,7 +16,7 @@ from monty.folders import data_folder, pictures_folder
 from monty.kept_games import GamesFolder, is_named
 from monty.players.processor import Processor
 from monty.programs.catalogue import CATALOGUE
-from monty.programs.launcher import Choice, launcher
+from monty.programs.first_screen.launcher import Choice, launcher
 from monty.save import Checkpoints, read
 from monty.window import Showing, WindowOptions, open_window
 

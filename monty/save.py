@@ -14,7 +14,7 @@ from machines.catalogue import MACHINE_NAMES
 from machines.terminal import State
 from monty.files import write_whole
 from monty.programs.catalogue import CATALOGUE
-from monty.programs.shelf import ShelfError
+from monty.programs.keeping.shelf import ShelfError
 
 FORMAT = "monty-save"
 VERSION = 1

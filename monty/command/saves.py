@@ -10,7 +10,7 @@ from monty.command.streams import show
 from monty.programs.catalogue import CATALOGUE
 
 if TYPE_CHECKING:
-    from monty.programs.shelf import KeptGame
+    from monty.programs.keeping.shelf import KeptGame
 
 
 _NAME_COLUMN = 24  # the longest name of ours has 21; a foreign file's pushes only its own line
@@ -35,7 +35,7 @@ def add(commands: Subcommands) -> None:
 def _list(options: argparse.Namespace) -> None:
     from monty.folders import data_folder
     from monty.kept_games import GamesFolder
-    from monty.programs.shelf import readable
+    from monty.programs.keeping.shelf import readable
 
     games = GamesFolder(data_folder()).games()
     width = min(max((len(game.name) for game in games), default=0), _NAME_COLUMN)

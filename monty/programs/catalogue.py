@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from machines.style import Television
     from machines.terminal import Program, State
     from monty.players.processor import Processor
-    from monty.programs.shelf import Shelf
+    from monty.programs.keeping.shelf import Shelf
 
 
 class NewGame(Protocol):
@@ -68,20 +68,20 @@ CATALOGUE: Mapping[str, Entry] = MappingProxyType(
     {
         "monty": Entry(
             "Monty Plays Scrabble",
-            "monty.programs.monty",
+            "monty.programs.monty_plays.program",
             ("c64", "bbc", "spectrum"),
             on_processor=True,
         ),
         "deluxe": Entry(
             "Scrabble Deluxe",
-            "monty.programs.deluxe",
+            "monty.programs.deluxe.program",
             ("c64", "bbc", "spectrum"),
             own=0,
             on_processor=True,
         ),
         "computer-scrabble": Entry(
             "Computer Scrabble",
-            "monty.programs.computer_scrabble",
+            "monty.programs.computer_scrabble.program",
             ("bbc", "spectrum", "c64"),
             own=2,
             on_processor=True,

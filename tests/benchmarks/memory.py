@@ -31,7 +31,7 @@ def play(lexicon: str) -> None:
     from machines.catalogue import machine
     from machines.session import Session
     from machines.style import Television
-    from monty.programs import monty
+    from monty.programs.monty_plays import program as monty
     from monty.search import kernels
     from monty.window import WindowOptions
     from monty.window.hints import set_hints

@@ -34,7 +34,7 @@ def play(scene: str, seconds: float) -> None:
     """Open the window as the game does, print what it cost, and close it after that long."""
     from machines.catalogue import machine
     from machines.session import Session
-    from monty.programs.monty import new_game
+    from monty.programs.monty_plays.program import new_game
     from monty.window import WindowOptions
     from monty.window.hints import set_hints
 
@@ -121,7 +121,7 @@ def _redraws_of(name: str) -> dict[str, float]:
     from machines.screen import Phase
     from machines.session import Session
     from machines.style import Television
-    from monty.programs import monty
+    from monty.programs.monty_plays import program as monty
     from monty.window.canvas import Canvas
     from monty.window.display import Display
     from monty.window.options import Scaling

@@ -322,7 +322,7 @@ import sys, time
 from pathlib import Path
 from machines.catalogue import machine
 from machines.session import Session
-from monty.programs.monty import new_game
+from monty.programs.monty_plays.program import new_game
 from monty.save import Checkpoints
 
 keep = Checkpoints(Path(sys.argv[1]), "monty", "c64", print)

@@ -16,7 +16,7 @@ from machines.style import Television
 from monty import files, kept_games
 from monty.cli import main
 from monty.kept_games import GamesFolder, GameShelf, is_named
-from monty.programs.shelf import SHORT, KeptGame, name_refused
+from monty.programs.keeping.shelf import SHORT, KeptGame, name_refused
 from monty.programs.words.table import Wishes, WordsTable
 from monty.save import SavedGame, SaveError, read, write
 

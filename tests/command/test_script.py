@@ -15,7 +15,7 @@ from machines.keyboard import Key
 from machines.session import Session
 from machines.style import Television
 from monty.players.processor import Processor, Speed
-from monty.programs.monty import new_game
+from monty.programs.monty_plays.program import new_game
 from monty.script import (
     Expect,
     Press,

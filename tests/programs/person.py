@@ -9,11 +9,11 @@ from machines.keyboard import Key
 from machines.style import BoardStyle, Style, Television
 from machines.terminal import State
 from monty.players.computer import finder
-from monty.programs.computer_scrabble import COMPUTER_SCRABBLE
+from monty.programs.computer_scrabble.program import COMPUTER_SCRABBLE
 from monty.programs.crossword.layout import Layout
-from monty.programs.deluxe import DELUXE
-from monty.programs.monty import MONTY
-from monty.programs.shelf import Shelf
+from monty.programs.deluxe.program import DELUXE
+from monty.programs.keeping.shelf import Shelf
+from monty.programs.monty_plays.program import MONTY
 from monty.rules.chance import shuffled
 from monty.rules.crossword.board import SIZE, Board, Square
 from monty.rules.crossword.game import Game

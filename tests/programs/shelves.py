@@ -6,7 +6,7 @@ import json
 from dataclasses import replace
 
 from machines.terminal import State
-from monty.programs.shelf import KeptGame, ShelfError
+from monty.programs.keeping.shelf import KeptGame, ShelfError
 
 
 class MemoryShelf:

@@ -20,8 +20,8 @@ from machines.style import Television
 from monty.players.sixty_six.level import SIXTY_SIX_LEVELS
 from monty.players.words.level import WORDS_LEVELS
 from monty.programs.catalogue import CATALOGUE
+from monty.programs.dialogue.text_lines import TextLines
 from monty.programs.sixty_six import program as sixty_six
-from monty.programs.text_lines import TextLines
 from monty.programs.words import program as words
 from tests.programs.boardless import SIXTY_SIX, WORDS, Boardless
 

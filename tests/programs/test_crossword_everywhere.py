@@ -16,9 +16,9 @@ from machines.keyboard import Key
 from machines.session import Session
 from machines.style import Style, Television
 from machines.terminal import State
-from monty.programs.crossword.layout import Area
 from monty.programs.crossword.table import Player, Wishes
 from monty.programs.crossword.view import View
+from monty.programs.dialogue.area import Area
 from monty.rules.crossword.board import Board
 from monty.rules.crossword.game import Game
 from tests.programs.shelves import MemoryShelf

@@ -13,8 +13,8 @@ from machines.keyboard import Key
 from machines.session import Session
 from machines.style import Cue, Television
 from monty.programs.catalogue import CATALOGUE
-from monty.programs.launcher import Choice, launcher
-from monty.programs.shelf import KeptGame
+from monty.programs.first_screen.launcher import Choice, launcher
+from monty.programs.keeping.shelf import KeptGame
 from tests.programs.shelves import MemoryGames
 
 NAMED = KeptGame("EVENING", "deluxe", "c64")

@@ -8,8 +8,8 @@ from machines.catalogue import MACHINE_NAMES, machine
 from machines.session import Session
 from machines.style import Cue, Television
 from monty.programs.catalogue import CATALOGUE
-from monty.programs.launcher import Choice, launcher
-from monty.programs.shelf import KeptGame
+from monty.programs.first_screen.launcher import Choice, launcher
+from monty.programs.keeping.shelf import KeptGame
 from tests.programs.shelves import MemoryGames
 
 KEPT = (KeptGame("monty-001", "monty", "c64"), KeptGame("monty-002", "monty", "bbc"))

@@ -13,9 +13,9 @@ from hypothesis import strategies as st
 from machines.bbc.teletextscreen import TeletextScreen
 from machines.keyboard import Key
 from machines.style import Style, Television
-from monty.programs.crossword.layout import Area
 from monty.programs.crossword.table import Player, Wishes
 from monty.programs.crossword.view import SQUARE_STYLES, View
+from monty.programs.dialogue.area import Area
 from monty.rules.crossword.board import PREMIUMS
 from monty.rules.crossword.game import Game
 

@@ -18,7 +18,7 @@ import pytest
 from machines.catalogue import machine
 from machines.session import Session
 from machines.sound import render
-from monty.programs.monty import new_game, saved_game
+from monty.programs.monty_plays.program import new_game, saved_game
 
 if TYPE_CHECKING:
     from tests.programs.person import Automatic

@@ -12,8 +12,8 @@ from machines.catalogue import machine
 from machines.style import Cue, Television
 from monty.lexicon import load
 from monty.players.level import MONTY_LEVELS
-from monty.programs.crossword.layout import LAYOUTS
 from monty.programs.crossword.table import Player, Wishes
+from monty.programs.monty_plays.layout import LAYOUTS
 from monty.rules.crossword.board import Board
 from monty.rules.crossword.game import Ending, Game
 

@@ -19,8 +19,8 @@ from machines.session import Session
 from machines.style import Style, Television
 from monty.players.computer import Thought
 from monty.programs.crossword import computer_turn, person_turn
-from monty.programs.crossword.layout import Area
 from monty.programs.crossword.view import SQUARE_STYLES, View
+from monty.programs.dialogue.area import Area
 from monty.rules.crossword.board import PREMIUMS, Premium, Square
 from monty.rules.crossword.game import Game
 from monty.rules.crossword.moves import Reason, parse_move

@@ -10,8 +10,8 @@ import pytest
 
 from machines.c64.petscii import REVERSE
 from machines.style import Style, Television
-from monty.programs.crossword.layout import LAYOUTS
 from monty.programs.crossword.table import Player, Wishes
+from monty.programs.monty_plays.layout import LAYOUTS
 from monty.rules.crossword.board import Direction, Square
 
 if TYPE_CHECKING:

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from machines.style import Television
 from machines.terminal import State
 from monty.programs.crossword.table import SavedGameError, Table
-from monty.programs.monty import saved_game
+from monty.programs.monty_plays.program import saved_game
 
 if TYPE_CHECKING:
     from tests.programs.person import Person

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from monty.programs.saved_values import flag, lines, text, whole
+from monty.programs.keeping.saved_values import flag, lines, text, whole
 
 
 @pytest.mark.parametrize("value", [-2, 4, 1.0, True, "1", None])

@@ -10,8 +10,8 @@ from machines.session import Session
 from machines.style import Television
 from machines.terminal import State
 from monty.programs.catalogue import CATALOGUE
-from monty.programs.crossword.layout import Area
-from monty.programs.shelf import Shelf
+from monty.programs.dialogue.area import Area
+from monty.programs.keeping.shelf import Shelf
 
 
 class TalkLayout(Protocol):

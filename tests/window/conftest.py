@@ -15,7 +15,7 @@ import pytest
 from machines.catalogue import machine
 from machines.machine import Machine
 from machines.session import Session
-from monty.programs.monty import new_game
+from monty.programs.monty_plays.program import new_game
 from monty.window.loop import Window
 from monty.window.options import WindowOptions
 

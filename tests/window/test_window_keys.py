@@ -52,7 +52,7 @@ def test_X8_the_same_keys_give_the_same_screen_with_and_without_a_window(
 ) -> None:
     from machines.catalogue import machine
     from machines.session import Session
-    from monty.programs.monty import new_game
+    from monty.programs.monty_plays.program import new_game
 
     session = Session(machine("c64"), new_game(7))
     session.run()

@@ -17,7 +17,7 @@ import pytest
 from machines.catalogue import machine
 from machines.session import Session
 from machines.terminal import Terminal
-from monty.programs.monty import new_game
+from monty.programs.monty_plays.program import new_game
 from monty.window import WindowError, WindowOptions, open_window
 
 ROOT = Path(__file__).parents[2]
@@ -28,7 +28,7 @@ import sys
 from pathlib import Path
 from machines.catalogue import machine
 from machines.session import Session
-from monty.programs.monty import new_game
+from monty.programs.monty_plays.program import new_game
 from monty.window import WindowOptions, open_window
 
 async def program(terminal):

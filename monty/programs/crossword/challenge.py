@@ -6,9 +6,9 @@ from dataclasses import replace
 
 from machines.style import Cue, Style
 from monty.lexicon import load
-from monty.programs.crossword.ask import StopPressed
 from monty.programs.crossword.seat import Seat
 from monty.programs.crossword.table import Table
+from monty.programs.dialogue.ask import StopPressed
 from monty.rules.crossword.moves import Play, Withdrawal
 from monty.rules.crossword.scoring import Score
 

@@ -7,11 +7,11 @@ from machines.session import WORK_PER_FRAME
 from machines.style import Cue
 from monty.players.computer import Thought, decide
 from monty.players.thinking import thinker
-from monty.programs.crossword.ask import StopPressed
 from monty.programs.crossword.edition import Act
 from monty.programs.crossword.seat import Seat, counted
 from monty.programs.crossword.table import Table
 from monty.programs.crossword.word_entry import lay
+from monty.programs.dialogue.ask import StopPressed
 from monty.rules.crossword.moves import Exchange, Move, Play
 from monty.rules.crossword.scoring import score_play
 from monty.search import Candidate

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from machines.style import Cue
-from monty.programs.crossword.ask import StopPressed
 from monty.programs.crossword.seat import Seat
 from monty.programs.crossword.table import Table
+from monty.programs.dialogue.ask import StopPressed
 from monty.rules.crossword.game import Ending
 
 

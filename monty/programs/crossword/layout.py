@@ -1,22 +1,10 @@
-"""Where things stand on the screen of each machine."""
+"""Where the table stands on the screen of a machine; each program has its own."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass, replace
-from types import MappingProxyType
-from typing import NamedTuple
+from dataclasses import dataclass
 
-from machines.style import Television
-
-
-class Area(NamedTuple):
-    """A rectangle of cells."""
-
-    row: int
-    column: int
-    height: int
-    width: int
+from monty.programs.dialogue.area import Area
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,74 +41,3 @@ class Layout:
     def blank_face(self) -> str:
         """What a blank shows on a rack: where a tile is solid, nothing."""
         return " " if self.solid_tiles else "?"
-
-
-_C64 = Layout(
-    board=Area(1, 2, 15, 15),
-    column_letters=0,
-    row_numbers=1,
-    scores=Area(0, 20, 4, 20),
-    tiles_left=Area(4, 20, 1, 20),
-    options=Area(6, 20, 10, 20),
-    panel=Area(6, 20, 10, 20),
-    racks=Area(17, 0, 4, 20),
-    log=Area(17, 21, 4, 19),
-    prompt=Area(22, 0, 1, 40),
-    message=Area(23, 0, 1, 40),
-    keys=Area(24, 0, 1, 40),
-)
-
-# MODE 7: the cell before a text holds its colour. In colour every square has such a cell of its
-# own, so the board takes thirty columns; in monochrome a whole row of squares is white.
-_BBC_COLOUR = Layout(
-    board=Area(1, 1, 15, 30),
-    column_letters=0,
-    row_numbers=None,
-    scores=Area(0, 31, 4, 9),
-    tiles_left=Area(4, 31, 1, 9),
-    options=Area(6, 31, 9, 9),
-    panel=Area(0, 31, 16, 9),
-    racks=Area(17, 1, 4, 20),
-    log=Area(17, 22, 4, 18),
-    prompt=Area(22, 1, 1, 39),
-    message=Area(23, 1, 1, 39),
-    keys=Area(24, 1, 1, 39),
-    solid_tiles=False,
-)
-_BBC_MONO = replace(
-    _BBC_COLOUR,
-    board=Area(1, 4, 15, 15),
-    row_numbers=2,
-    scores=Area(0, 21, 4, 19),
-    tiles_left=Area(4, 21, 1, 19),
-    options=Area(6, 21, 5, 19),
-    panel=Area(6, 21, 10, 19),
-    legend=Area(12, 21, 4, 19),
-)
-
-_SPECTRUM = Layout(
-    board=Area(1, 2, 15, 15),
-    column_letters=0,
-    row_numbers=1,
-    scores=Area(0, 18, 4, 14),
-    tiles_left=Area(4, 18, 1, 14),
-    options=Area(6, 18, 9, 14),
-    panel=Area(6, 18, 10, 14),
-    racks=Area(17, 0, 4, 13),
-    log=Area(17, 16, 4, 16),
-    prompt=Area(22, 0, 1, 32),
-    message=Area(21, 0, 1, 32),
-    keys=Area(23, 0, 1, 32),
-    rack_step=1,
-)
-
-LAYOUTS: Mapping[tuple[str, Television], Layout] = MappingProxyType(
-    {
-        ("c64", Television.COLOUR): _C64,
-        ("c64", Television.MONO): _C64,
-        ("bbc", Television.COLOUR): _BBC_COLOUR,
-        ("bbc", Television.MONO): _BBC_MONO,
-        ("spectrum", Television.COLOUR): _SPECTRUM,
-        ("spectrum", Television.MONO): _SPECTRUM,
-    }
-)

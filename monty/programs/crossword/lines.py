@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-
-def fitting(width: int, *wordings: str) -> str:
-    """The first of several wordings, the best first, that has room; else the last."""
-    return next((text for text in wordings if len(text) <= width), wordings[-1])
+from monty.programs.dialogue.lines import fitting
 
 
 def beside(name: str, figure: str, width: int) -> str:

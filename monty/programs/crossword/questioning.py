@@ -6,10 +6,10 @@ from dataclasses import replace
 
 from machines.style import Cue
 from monty.lexicon import load
-from monty.programs.crossword.ask import LETTERS, ask_line
-from monty.programs.crossword.lines import fitting
 from monty.programs.crossword.seat import Seat
 from monty.programs.crossword.table import Table
+from monty.programs.dialogue.ask import LETTERS, ask_line
+from monty.programs.dialogue.lines import fitting
 from monty.rules.crossword.board import SIZE, Board, Direction
 
 

@@ -7,23 +7,22 @@ from collections.abc import Callable, Collection, Sequence
 from machines.keyboard import Key
 from machines.style import Cue, Style, Television
 from machines.terminal import Terminal
-from monty.programs.crossword.ask import (
-    LETTERS,
+from monty.programs.dialogue.area import Area
+from monty.programs.dialogue.ask import (
+    DIGITS,
     StopPressed,
     ask_key,
     ask_line,
     ask_yes_no,
+    in_a_name,
     next_key,
 )
-from monty.programs.crossword.layout import Area
-from monty.programs.crossword.lines import fitting
-from monty.programs.crossword.view import Hint, show_keys
+from monty.programs.dialogue.lines import Hint, fitting, show_keys
 
 MOST_PLAYERS = 4
 
 _TITLE_ROW = 1
 _FIRST_ROW = 4
-_DIGITS = "0123456789"
 
 
 class Questions:
@@ -101,13 +100,10 @@ class Questions:
     async def name(self, taken: Collection[str], length: int, *wordings: str) -> str:
         """A name of letters and digits that nobody has yet; it may be empty."""
 
-        def accepts(line: str, key: str) -> str | None:
-            return None if key in LETTERS + _DIGITS else "a name has letters and digits"
-
         def judge(name: str) -> str | None:
             return f"{name} is playing already" if name in taken else None
 
-        return await self.line(length, accepts, judge, *wordings)
+        return await self.line(length, in_a_name, judge, *wordings)
 
     async def new_name(self, taken: Collection[str], length: int, *wordings: str) -> str:
         """A name that nobody has yet, and that is not empty."""
@@ -120,7 +116,7 @@ class Questions:
         """A whole number from 0 to `most`; RETURN alone gives `returns` where that is not None."""
 
         def accepts(line: str, key: str) -> str | None:
-            return None if key in _DIGITS else "type a number"
+            return None if key in DIGITS else "type a number"
 
         def judge(line: str) -> str | None:
             if line:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection
 
-from monty.programs.crossword.ask import LETTERS, ask_line
 from monty.programs.crossword.seat import Seat, counted
 from monty.programs.crossword.table import Table
+from monty.programs.dialogue.ask import LETTERS, ask_line
 from monty.rules.crossword.game import Game
 from monty.rules.crossword.moves import IllegalMove
 from monty.rules.tiles import BLANK, DISTRIBUTION, HIDDEN

@@ -7,11 +7,11 @@ from collections.abc import Callable
 from machines.style import Television
 from machines.terminal import State
 from monty.errors import MontyError
-from monty.programs.crossword.lines import fitting
 from monty.programs.crossword.questions import Questions
 from monty.programs.crossword.table import Table
-from monty.programs.keeping import NAME_KEYS
-from monty.programs.shelf import SHELF_NAME_LENGTH, Shelf, ShelfError
+from monty.programs.dialogue.ask import in_a_name
+from monty.programs.dialogue.lines import fitting
+from monty.programs.keeping.shelf import SHELF_NAME_LENGTH, Shelf, ShelfError
 
 
 async def ask_resume(
@@ -43,9 +43,6 @@ async def ask_resume(
 
 
 async def _ask_name(questions: Questions, names: list[str]) -> str:
-    def accepts(line: str, key: str) -> str | None:
-        return None if key in NAME_KEYS else "a name has letters and digits"
-
     def judge(name: str) -> str | None:
         if not name or name in names:
             return None
@@ -53,4 +50,4 @@ async def _ask_name(questions: Questions, names: list[str]) -> str:
         return fitting(room, f"no {name}; there is {', '.join(names)}", f"there is no game {name}")
 
     wordings = "  Name of the saved game?", "  Name of the game?"
-    return await questions.line(SHELF_NAME_LENGTH, accepts, judge, *wordings)
+    return await questions.line(SHELF_NAME_LENGTH, in_a_name, judge, *wordings)

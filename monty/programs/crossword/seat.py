@@ -5,12 +5,12 @@ from __future__ import annotations
 from machines.keyboard import Key
 from machines.style import Cue
 from machines.terminal import Terminal
-from monty.programs.crossword.ask import StopPressed, next_key
 from monty.programs.crossword.edition import Edition, RacksShown
 from monty.programs.crossword.table import Table, Wishes
 from monty.programs.crossword.turn_clock import TurnClock
 from monty.programs.crossword.view import View
-from monty.programs.keeping import Talk
+from monty.programs.dialogue.ask import StopPressed, next_key
+from monty.programs.dialogue.talk import Talk
 from monty.rules.crossword.moves import IllegalMove
 
 _FRAMES_A_LETTER = 3  # for each step of the speed from 0 to 9 (M-6)
@@ -81,7 +81,7 @@ class Seat:
 
     async def key(self) -> str:
         """The next key; raises `StopPressed`, and `TimeUp` while a clock runs."""
-        key = await next_key(self.terminal, self.clock)
+        key = await next_key(self.clock or self.terminal)
         self.view.end_refusal()
         return key
 

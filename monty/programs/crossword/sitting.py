@@ -9,7 +9,6 @@ from typing import TypeVar
 from machines.style import Cue
 from machines.terminal import Terminal
 from monty.players.processor import Processor
-from monty.programs.crossword.ask import StopPressed
 from monty.programs.crossword.computer_turn import take_computer_turn
 from monty.programs.crossword.edition import Edition, RacksShown
 from monty.programs.crossword.ending import ask_again, show_ending, show_unfinished
@@ -18,8 +17,9 @@ from monty.programs.crossword.person_turn import PersonTurn, Quit
 from monty.programs.crossword.real_board import ask_leftovers, ask_rack
 from monty.programs.crossword.seat import Seat
 from monty.programs.crossword.table import Player, Table, Wishes
-from monty.programs.keeping import offer_to_keep
-from monty.programs.shelf import Shelf
+from monty.programs.dialogue.ask import StopPressed
+from monty.programs.keeping.offering import offer_to_keep
+from monty.programs.keeping.shelf import Shelf
 from monty.rules.chance import chance
 from monty.rules.crossword.game import STALL_ROUNDS, Game
 from monty.rules.tiles import HIDDEN

@@ -8,9 +8,11 @@ from types import MappingProxyType
 from machines.style import BoardStyle, Style
 from machines.terminal import Terminal
 from monty.programs.crossword.edition import Act, Edition
-from monty.programs.crossword.layout import Area, Layout
-from monty.programs.crossword.lines import beside, fitting, shortened
+from monty.programs.crossword.layout import Layout
+from monty.programs.crossword.lines import beside, shortened
 from monty.programs.crossword.table import Player, Table
+from monty.programs.dialogue.area import Area
+from monty.programs.dialogue.lines import Hint, fitting, show_keys
 from monty.rules.crossword.board import COLUMNS, PREMIUMS, SIZE, Board, Premium, Square
 from monty.rules.crossword.game import Game
 from monty.rules.crossword.moves import Play
@@ -25,9 +27,6 @@ SQUARE_STYLES: Mapping[Premium, Style] = MappingProxyType(
         Premium.TRIPLE_WORD: Style.TRIPLE_WORD,
     }
 )
-
-Hint = tuple[str, str] | tuple[str, str, str]
-"""A key and what it does, and that in fewer letters perhaps."""
 
 _FINAL_FIGURES = 14  # columns of score, adjustment and sum
 _NARROW = 14  # a panel of no more columns has two lines for a premium
@@ -377,18 +376,3 @@ class View:
     def _line(self, area: Area, text: str, style: Style) -> None:
         self.terminal.blank(*area)
         self.terminal.put(area.row, area.column, text[: area.width], style)
-
-
-def show_keys(terminal: Terminal, area: Area, *hints: Hint) -> None:
-    """What keys do, the keys brighter than the rest, in fewer letters if there is no room."""
-    terminal.blank(*area)
-    for wording in (1, -1):
-        texts = [f"{hint[0]} {hint[wording]}" for hint in hints]
-        if len(" ".join(texts)) <= area.width:
-            break
-    gaps = [gap for gap in ("   ", "  ", " ") if len(gap.join(texts)) <= area.width]
-    column = area.column
-    for hint, text in zip(hints, texts, strict=True):
-        terminal.put(area.row, column, text, Style.DIM)
-        terminal.put(area.row, column, hint[0], Style.TEXT)
-        column += len(text) + len(gaps[0])

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from machines.keyboard import Key
 from machines.style import Cue, Style
-from monty.programs.crossword.ask import ERASERS, LETTERS, StopPressed
 from monty.programs.crossword.seat import Seat
+from monty.programs.dialogue.ask import ERASERS, LETTERS, StopPressed
 from monty.rules.crossword.board import SIZE, Direction, Square
 from monty.rules.crossword.game import Game
 from monty.rules.crossword.moves import IllegalMove, Play

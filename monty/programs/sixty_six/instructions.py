@@ -8,8 +8,8 @@ from textwrap import wrap
 from machines.keyboard import Key
 from machines.style import Cue, Style
 from machines.terminal import Terminal
-from monty.programs.crossword.ask import StopPressed, next_key
-from monty.programs.crossword.lines import fitting
+from monty.programs.dialogue.ask import StopPressed, next_key
+from monty.programs.dialogue.lines import fitting
 
 TITLE = "SIXTY SIX"
 TITLE_COLUMN = 2  # MODE 7 has colour and height in the cells before it

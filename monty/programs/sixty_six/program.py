@@ -11,11 +11,10 @@ from machines.terminal import Program, State, Terminal
 from monty.players.sixty_six.computer import think
 from monty.players.sixty_six.level import SIXTY_SIX_LEVELS
 from monty.players.sixty_six.seen import Seen
-from monty.programs.crossword.ask import StopPressed
-from monty.programs.crossword.lines import fitting
-from monty.programs.crossword.view import Hint
-from monty.programs.series import Series
-from monty.programs.shelf import Shelf
+from monty.programs.boardless.series import Series
+from monty.programs.dialogue.ask import StopPressed
+from monty.programs.dialogue.lines import Hint, fitting
+from monty.programs.keeping.shelf import Shelf
 from monty.programs.sixty_six.faces import name_of
 from monty.programs.sixty_six.instructions import show_instructions
 from monty.programs.sixty_six.setup import ask_wishes

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from machines.style import Style
 from machines.terminal import Terminal
-from monty.programs.questionnaire import Questionnaire
+from monty.programs.boardless.questionnaire import Questionnaire
 from monty.programs.sixty_six.faces import FACES, style_of
 from monty.programs.sixty_six.instructions import TITLE, TITLE_COLUMN, show_instructions
 from monty.programs.sixty_six.layout import CARD_LAYOUTS

@@ -10,7 +10,7 @@ from typing import Any
 from machines.style import Television
 from monty.errors import MontyError
 from monty.players.sixty_six.level import SIXTY_SIX_LEVELS
-from monty.programs.saved_values import MOST, flag, lines, refusing_damage, text, whole
+from monty.programs.keeping.saved_values import MOST, flag, lines, refusing_damage, text, whole
 from monty.rules.chance import chance
 from monty.rules.sixty_six.match import Match
 from monty.rules.sixty_six.moves import Move

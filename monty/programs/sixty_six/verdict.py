@@ -3,7 +3,7 @@ match points come from it (S-9 to S-11)."""
 
 from __future__ import annotations
 
-from monty.programs.crossword.lines import fitting
+from monty.programs.dialogue.lines import fitting
 from monty.programs.sixty_six.table import COMPUTER, PERSON
 from monty.rules.sixty_six.match import Match
 from monty.rules.sixty_six.round import SCHNEIDER, Result

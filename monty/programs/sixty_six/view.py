@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from machines.style import Style
 from machines.terminal import Terminal
-from monty.programs.crossword.lines import fitting
+from monty.programs.dialogue.lines import fitting
+from monty.programs.dialogue.text_lines import TextLines
 from monty.programs.sixty_six.faces import BACKS, FACES, SUIT_NAMES, Lines, style_of
 from monty.programs.sixty_six.layout import CARD_LAYOUTS, CardLayout
 from monty.programs.sixty_six.table import COMPUTER, PERSON, CardTable
-from monty.programs.text_lines import TextLines
 from monty.rules.sixty_six.cards import Card, Cards, in_order
 
 Trick = tuple[Card | None, Card | None]

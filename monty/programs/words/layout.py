@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
 
-from monty.programs.crossword.layout import Area
+from monty.programs.dialogue.area import Area
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,11 +10,10 @@ from machines.style import Cue, Television
 from machines.terminal import Program, State, Terminal
 from monty.players.words.computer import SeenWords, decide, think
 from monty.players.words.level import WORDS_LEVELS
-from monty.programs.crossword.ask import StopPressed, ask_line
-from monty.programs.crossword.lines import fitting
-from monty.programs.crossword.view import Hint
-from monty.programs.series import Series
-from monty.programs.shelf import Shelf
+from monty.programs.boardless.series import Series
+from monty.programs.dialogue.ask import StopPressed, ask_line
+from monty.programs.dialogue.lines import Hint, fitting
+from monty.programs.keeping.shelf import Shelf
 from monty.programs.words.judge import is_word
 from monty.programs.words.setup import ask_wishes
 from monty.programs.words.table import WordsTable

@@ -5,7 +5,7 @@ from __future__ import annotations
 from machines.style import Style
 from machines.terminal import Terminal
 from monty.players.words.level import WORDS_LEVELS
-from monty.programs.questionnaire import Questionnaire
+from monty.programs.boardless.questionnaire import Questionnaire
 from monty.programs.words.layout import ROW_LAYOUTS
 from monty.programs.words.table import Wishes
 from monty.programs.words.view import RowView

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from machines.style import Style
 from machines.terminal import Terminal
-from monty.programs.crossword.lines import fitting
-from monty.programs.text_lines import TextLines
+from monty.programs.dialogue.lines import fitting
+from monty.programs.dialogue.text_lines import TextLines
 from monty.programs.words.layout import ROW_LAYOUTS, RowLayout
 from monty.programs.words.table import WordsTable
 from monty.rules.tiles import BLANK

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from machines.terminal import Terminal
-from monty.programs.crossword.ask import StopPressed
 from monty.programs.crossword.questions import MOST_PLAYERS, Questions
 from monty.programs.crossword.table import Player, Wishes
+from monty.programs.dialogue.ask import StopPressed
 
 MONTY = "MONTY"
 NAME_LENGTH = 5  # M-3

@@ -12,8 +12,8 @@ from machines.style import Cue, Style, Television
 from machines.terminal import Program, Terminal
 from monty.programs.catalogue import CATALOGUE, own_game
 from monty.programs.crossword.view import SQUARE_STYLES
-from monty.programs.kept_list import KeptList
-from monty.programs.shelf import KeptGames
+from monty.programs.first_screen.kept_list import KeptList
+from monty.programs.keeping.shelf import KeptGames
 from monty.rules.crossword.board import LAYOUT, Premium
 
 _TITLE = "MONTY"

@@ -8,12 +8,12 @@ from machines.keyboard import Key
 from machines.style import Cue, Style
 from machines.terminal import Terminal
 from monty.programs.catalogue import CATALOGUE
-from monty.programs.crossword.ask import StopPressed, next_key
-from monty.programs.crossword.layout import Area
-from monty.programs.crossword.lines import fitting
-from monty.programs.crossword.view import Hint, show_keys
-from monty.programs.keeping import Talk
-from monty.programs.shelf import KeptGame, KeptGames, ShelfError, readable
+from monty.programs.dialogue.area import Area
+from monty.programs.dialogue.ask import StopPressed, next_key
+from monty.programs.dialogue.lines import Hint, fitting, show_keys
+from monty.programs.dialogue.talk import Talk
+from monty.programs.keeping.offering import ask_game_name
+from monty.programs.keeping.shelf import KeptGame, KeptGames, ShelfError, readable
 
 _TITLE_ROW, _FIRST_ROW = 1, 3
 _ROWS_A_GAME = 3  # its name, what it is of, an empty one
@@ -85,7 +85,7 @@ class KeptList:
         self._at = at
 
     async def _rename(self, game: KeptGame) -> None:
-        name = await self._talk.name("New name?")
+        name = await ask_game_name(self._talk, "New name?")
         if name and name != game.name:
             self._kept.rename(game.name, name)
             self.message(f"Now it is {name}")

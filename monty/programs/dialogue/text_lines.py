@@ -6,9 +6,8 @@ from collections.abc import Sequence
 
 from machines.style import Cue, Style
 from machines.terminal import Terminal
-from monty.programs.crossword.layout import Area
-from monty.programs.crossword.lines import fitting
-from monty.programs.crossword.view import Hint, show_keys
+from monty.programs.dialogue.area import Area
+from monty.programs.dialogue.lines import Hint, fitting, show_keys
 
 
 class TextLines:

@@ -6,10 +6,11 @@ from collections.abc import Awaitable, Callable
 from functools import partial
 
 from machines.terminal import State, Terminal
-from monty.programs.crossword.ask import StopPressed, next_key
-from monty.programs.keeping import Talk, offer_to_keep
-from monty.programs.shelf import Shelf
-from monty.programs.text_lines import TextLines
+from monty.programs.dialogue.ask import StopPressed, next_key
+from monty.programs.dialogue.talk import Talk
+from monty.programs.dialogue.text_lines import TextLines
+from monty.programs.keeping.offering import offer_to_keep
+from monty.programs.keeping.shelf import Shelf
 
 
 class _Quit(Exception):

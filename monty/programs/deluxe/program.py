@@ -7,15 +7,15 @@ from machines.style import Squares, Television
 from machines.terminal import Program, State, Terminal
 from monty.players.level import DELUXE_LEVELS
 from monty.players.processor import Processor
-from monty.programs.crossword.ask import StopPressed
 from monty.programs.crossword.edition import Act, Edition, Option, numbered
 from monty.programs.crossword.questions import Questions
 from monty.programs.crossword.resuming import ask_resume
 from monty.programs.crossword.sitting import Sitting
 from monty.programs.crossword.table import Table
-from monty.programs.deluxe_layout import LAYOUTS
-from monty.programs.deluxe_setup import NAME_LENGTH, ask_setup
-from monty.programs.shelf import Shelf
+from monty.programs.deluxe.layout import LAYOUTS
+from monty.programs.deluxe.setup import NAME_LENGTH, ask_setup
+from monty.programs.dialogue.ask import StopPressed
+from monty.programs.keeping.shelf import Shelf
 
 _TITLE = (("SCRABBLE", True), ("DELUXE", False))
 _OPTIONS = numbered("1", "Quit", "Pass", "Premium", "Values", "Tiles", "Change", "Juggle", "Hint")

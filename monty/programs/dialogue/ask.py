@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
+from typing import Protocol
 
 from machines.keyboard import Key
 from machines.style import Style
 from machines.terminal import Terminal
-from monty.programs.crossword.turn_clock import TurnClock
 
 Refuse = Callable[[str], Awaitable[None]]
 """Says why a key was refused, with a beep."""
 
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+DIGITS = "0123456789"
 ERASERS = (Key.LEFT, Key.DELETE)
-
 
 NextKey = Callable[[], Awaitable[str]]
 """Awaits a key as `next_key` does."""
@@ -29,9 +29,16 @@ class StopPressed(Exception):
         self.typed = typed
 
 
-async def next_key(terminal: Terminal, clock: TurnClock | None = None) -> str:
-    """The next key, a letter as a capital; raises `StopPressed` on RUN/STOP, and `TimeUp`."""
-    key = await (terminal.key() if clock is None else clock.key())
+class Keys(Protocol):
+    """Where keys come from: a terminal, or a clock that they race against."""
+
+    async def key(self) -> str:
+        """The next key."""
+
+
+async def next_key(keys: Keys) -> str:
+    """The next key, a letter as a capital; raises `StopPressed` on RUN/STOP."""
+    key = await keys.key()
     if key == Key.STOP:
         raise StopPressed
     return key.upper()
@@ -119,6 +126,11 @@ async def ask_line(
             else:
                 put(row, column + len(line), key)
             line += key
+
+
+def in_a_name(line: str, key: str) -> str | None:
+    """Why that key may not follow in a name, for `ask_line`."""
+    return None if key in LETTERS + DIGITS else "a name has letters and digits"
 
 
 def _listed(answers: str) -> str:

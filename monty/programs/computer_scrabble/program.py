@@ -9,16 +9,15 @@ from machines.style import Squares, Television
 from machines.terminal import Program, State, Terminal
 from monty.players.level import COMPUTER_SCRABBLE_LEVELS
 from monty.players.processor import Processor
-from monty.programs.computer_scrabble_layout import LAYOUTS
-from monty.programs.crossword.ask import StopPressed
+from monty.programs.computer_scrabble.layout import LAYOUTS
+from monty.programs.computer_scrabble.setup import NAME_LENGTH, ask_setup
 from monty.programs.crossword.edition import Act, Edition, Option, RacksShown, numbered
-from monty.programs.crossword.questions import MOST_PLAYERS, Questions
+from monty.programs.crossword.questions import Questions
 from monty.programs.crossword.resuming import ask_resume
 from monty.programs.crossword.sitting import Sitting
-from monty.programs.crossword.table import Player, Table, Wishes
-from monty.programs.shelf import Shelf
-
-NAME_LENGTH = 8  # so that "Spectrum" and "Computer" fit (C-15)
+from monty.programs.crossword.table import Table
+from monty.programs.dialogue.ask import StopPressed
+from monty.programs.keeping.shelf import Shelf
 
 _TITLE = (("COMPUTER", False), ("SCRABBLE", True))
 _OPTIONS = numbered(  # C-10
@@ -65,7 +64,7 @@ def new_game(seed: int, shelf: Shelf | None = None, processor: Processor | None 
             if shelf is not None and shelf.names():  # else the questions are the manual's (C-1)
                 table = await ask_resume(questions, shelf, _read)
             if table is None:
-                players, wishes = await _ask(questions)
+                players, wishes = await ask_setup(questions)
         except StopPressed:
             return
         if table is None:
@@ -93,25 +92,6 @@ def saved_game(state: State, shelf: Shelf | None = None) -> Program:
 def _read(state: State) -> tuple[Table, Television]:
     levels = len(COMPUTER_SCRABBLE_LEVELS)
     return Table.from_json(state, levels=levels, name_length=NAME_LENGTH)
-
-
-async def _ask(questions: Questions) -> tuple[tuple[Player, ...], Wishes]:
-    """The players and what they wish, question by question (C-1 to C-3, C-14)."""
-    on_spectrum = questions.terminal.machine == "spectrum"
-    if on_spectrum:
-        await questions.television()
-    count = int(await questions.key("1234"[:MOST_PLAYERS], None, "How many players, 1-4?"))
-    players: list[Player] = []
-    for number in range(1, count + 1):
-        taken = {player.name for player in players}
-        name = await questions.new_name(taken, NAME_LENGTH, f"Name of player {number}?")
-        level = None
-        if await questions.yes_no("  A computer player", default=None):
-            level = int(await questions.key("1234", None, "  Level, 1-4?"))
-        players.append(Player(name, level))
-    watch = on_spectrum and await questions.yes_no("Watch me thinking")
-    racks = await questions.yes_no("See the computer's racks", "See computer's racks")
-    return tuple(players), Wishes(watch_thinking=watch, show_racks=racks)
 
 
 def demo_keys(television: Television, machine: str) -> tuple[str, ...]:

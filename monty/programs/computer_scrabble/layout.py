@@ -8,7 +8,8 @@ from dataclasses import replace
 from types import MappingProxyType
 
 from machines.style import Television
-from monty.programs.crossword.layout import Area, Layout
+from monty.programs.crossword.layout import Layout
+from monty.programs.dialogue.area import Area
 
 _C64 = Layout(
     board=Area(1, 2, 15, 15),

@@ -8,10 +8,9 @@ from functools import partial
 from machines.keyboard import Key
 from machines.style import Cue, Style, Television
 from machines.terminal import Terminal
-from monty.programs.crossword.ask import ask_key, ask_yes_no, next_key
-from monty.programs.crossword.layout import Area
-from monty.programs.crossword.lines import fitting
-from monty.programs.crossword.view import show_keys
+from monty.programs.dialogue.area import Area
+from monty.programs.dialogue.ask import ask_key, ask_yes_no, next_key
+from monty.programs.dialogue.lines import fitting, show_keys
 
 
 class Questionnaire:

@@ -8,11 +8,11 @@ from machines.terminal import Program, State, Terminal
 from monty.players.level import MONTY_LEVELS
 from monty.players.processor import Processor
 from monty.programs.crossword.edition import Edition, Option, numbered
-from monty.programs.crossword.layout import LAYOUTS
 from monty.programs.crossword.sitting import Sitting
 from monty.programs.crossword.table import Table
-from monty.programs.monty_setup import NAME_LENGTH, ask_setup
-from monty.programs.shelf import Shelf
+from monty.programs.keeping.shelf import Shelf
+from monty.programs.monty_plays.layout import LAYOUTS
+from monty.programs.monty_plays.setup import NAME_LENGTH, ask_setup
 
 _OPTIONS = numbered(
     "1", "Quit", "Pass", "Premium", "Values", "Tiles", "Change", "Juggle", "Hint", "Swap"

@@ -1,0 +1,1 @@
+"""Computer Scrabble, as on the BBC and the Spectrum (C)."""

@@ -1,0 +1,27 @@
+"""The questions that Computer Scrabble asks before a game, in its order (C-1 to C-3, C-14)."""
+
+from __future__ import annotations
+
+from monty.programs.crossword.questions import MOST_PLAYERS, Questions
+from monty.programs.crossword.table import Player, Wishes
+
+NAME_LENGTH = 8  # so that "Spectrum" and "Computer" fit (C-15)
+
+
+async def ask_setup(questions: Questions) -> tuple[tuple[Player, ...], Wishes]:
+    """The players, and how they want to play. Raises `StopPressed`."""
+    on_spectrum = questions.terminal.machine == "spectrum"
+    if on_spectrum:
+        await questions.television()
+    count = int(await questions.key("1234"[:MOST_PLAYERS], None, "How many players, 1-4?"))
+    players: list[Player] = []
+    for number in range(1, count + 1):
+        taken = {player.name for player in players}
+        name = await questions.new_name(taken, NAME_LENGTH, f"Name of player {number}?")
+        level = None
+        if await questions.yes_no("  A computer player", default=None):
+            level = int(await questions.key("1234", None, "  Level, 1-4?"))
+        players.append(Player(name, level))
+    watch = on_spectrum and await questions.yes_no("Watch me thinking")
+    racks = await questions.yes_no("See the computer's racks", "See computer's racks")
+    return tuple(players), Wishes(watch_thinking=watch, show_racks=racks)

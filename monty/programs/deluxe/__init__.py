@@ -1,0 +1,1 @@
+"""Scrabble Deluxe, as on the Commodore 64 (D)."""

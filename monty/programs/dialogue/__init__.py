@@ -1,0 +1,1 @@
+"""How a program talks with whoever sits at the machine: its lines on the screen, its questions."""

@@ -1,0 +1,41 @@
+"""A program and whoever plays it, talking in the lines of its screen."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Protocol
+
+from machines.terminal import Terminal
+from monty.programs.dialogue.ask import NextKey, Refuse, ask_yes_no
+from monty.programs.dialogue.lines import Hint, fitting
+
+
+class TalkingLines(Protocol):
+    """The lines of a program's screen in which it talks."""
+
+    def prompt(self, text: str, /) -> tuple[int, int]:
+        """What is asked; returns where the answer goes."""
+
+    def message(self, text: str, /) -> None:
+        """What is reported."""
+
+    def keys(self, *hints: Hint) -> None:
+        """What the keys do just now."""
+
+
+@dataclass(frozen=True, slots=True)
+class Talk:
+    """How a program talks with whoever plays it."""
+
+    terminal: Terminal
+    lines: TalkingLines
+    width: int  # of a line
+    refuse: Refuse
+    next_key: NextKey
+
+    async def confirm(self, *wordings: str) -> bool:
+        """Y or N to a question, in the first wording that has room."""
+        texts = [f"{wording} (Y/N)?" for wording in wordings]
+        at = self.lines.prompt(fitting(self.width - len(" Y"), *texts))
+        self.lines.keys(("Y", "yes"), ("N", "no"))
+        return await ask_yes_no(self.terminal, at, self.refuse, self.next_key)

@@ -1,0 +1,1 @@
+"""The first screen: which game on which machine, or which kept one."""

@@ -1,0 +1,1 @@
+"""Monty Plays Scrabble, as on the Commodore 64 (M)."""
