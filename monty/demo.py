@@ -12,7 +12,7 @@ from machines.catalogue import machine
 from machines.session import Session
 from machines.style import Television
 from machines.terminal import State
-from monty.players.processor import Processor
+from monty.players.crossword.processor import Processor
 from monty.programs.catalogue import CATALOGUE
 from monty.script import save_picture
 

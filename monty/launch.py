@@ -14,7 +14,7 @@ from monty import settings
 from monty.errors import MontyError, UsageError
 from monty.folders import data_folder, pictures_folder
 from monty.kept_games import GamesFolder, is_named
-from monty.players.processor import Processor
+from monty.players.crossword.processor import Processor
 from monty.programs.catalogue import CATALOGUE
 from monty.programs.first_screen.launcher import Choice, launcher
 from monty.save import Checkpoints, read

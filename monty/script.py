@@ -18,7 +18,7 @@ from machines.session import Session
 from machines.style import Television
 from machines.terminal import State
 from monty.errors import MontyError
-from monty.players.processor import ON_6502, THINKERS, Processor, Speed
+from monty.players.crossword.processor import ON_6502, THINKERS, Processor, Speed
 from monty.programs.catalogue import CATALOGUE
 
 _PICTURE_HEIGHT = 850  # about how many pixels a picture is high, in whole steps of the machine's

@@ -13,7 +13,7 @@ from machines.catalogue import MACHINE_NAMES
 from machines.cpu import CPU_NAMES
 from monty.command.streams import warn
 from monty.errors import UsageError
-from monty.players.processor import ON_6502, THINKERS, Processor, Speed
+from monty.players.crossword.processor import ON_6502, THINKERS, Processor, Speed
 from monty.programs.catalogue import CATALOGUE
 
 LARGEST_SEED = 2**31

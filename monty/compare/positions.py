@@ -9,7 +9,7 @@ from itertools import count, islice
 from pathlib import Path
 
 from monty.errors import MontyError, UsageError
-from monty.players.computer import decide, finder
+from monty.players.crossword.computer import decide, finder
 from monty.rules.chance import chance
 from monty.rules.crossword.board import Board
 from monty.rules.crossword.game import Game

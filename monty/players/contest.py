@@ -8,8 +8,13 @@ from functools import partial
 from statistics import fmean
 from types import MappingProxyType
 
-from monty.players.level import COMPUTER_SCRABBLE_LEVELS, DELUXE_LEVELS, MONTY_LEVELS, Level
-from monty.players.selfplay import play_game
+from monty.players.crossword.level import (
+    COMPUTER_SCRABBLE_LEVELS,
+    DELUXE_LEVELS,
+    MONTY_LEVELS,
+    Level,
+)
+from monty.players.crossword.selfplay import play_game
 from monty.players.sixty_six import selfplay as sixty_six
 from monty.players.sixty_six.computer import choose as choose_card
 from monty.players.sixty_six.level import SIXTY_SIX_LEVELS

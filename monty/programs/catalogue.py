@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Protocol
 if TYPE_CHECKING:
     from machines.style import Television
     from machines.terminal import Program, State
-    from monty.players.processor import Processor
+    from monty.players.crossword.processor import Processor
     from monty.programs.keeping.shelf import Shelf
 
 

@@ -150,9 +150,9 @@ def test_every_module_keeps_to_the_order() -> None:
         ("monty.rules.crossword.game", "from machines.screen import Screen"),
         ("monty.rules.crossword.game", "from ...lexicon import load"),
         ("monty.lexicon.wordlist", "from monty.search import Finder"),
-        ("monty.search.graph", "from monty.players.level import Level"),
+        ("monty.search.graph", "from monty.players.crossword.level import Level"),
         (
-            "monty.players.computer",
+            "monty.players.crossword.computer",
             "if TYPE_CHECKING:\n    from monty.programs.monty_plays.program import *",
         ),
         ("monty.programs.monty_plays.program", "from monty.save import write"),

@@ -3,9 +3,9 @@
     python tests/benchmarks/cpu.py [--turns N] [--seconds S] [--json FILE]
 
 A figure is how many million cycles are emulated in a second of processor time. The programs are
-those of tests/cpu/programs.py, each repeated without end. "py65 alone" is py65 as it comes, one
-`step()` after another with a list as memory; "py65 as a CPU of ours" is the same behind our
-interface, which looks at marks and limits.
+those of tests/machines/cpu/programs.py, each repeated without end. "py65 alone" is py65 as it
+comes, one `step()` after another with a list as memory; "py65 as a CPU of ours" is the same behind
+our interface, which looks at marks and limits.
 
 Machines are shared and their speed drifts, so everything is measured in turn a few times over, and
 a ratio is the median of the ratios in each turn.
@@ -25,8 +25,8 @@ from py65.devices.mpu6502 import MPU
 
 sys.path.insert(0, str(Path(__file__).parents[2]))
 
-from tests.cpu.backends import MAKERS, is_compiled
-from tests.cpu.programs import PROGRAMS, load_program
+from tests.machines.cpu.backends import MAKERS, is_compiled
+from tests.machines.cpu.programs import PROGRAMS, load_program
 
 BASE = "py65 alone"
 TITLES = {

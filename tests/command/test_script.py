@@ -14,7 +14,7 @@ from machines.catalogue import machine
 from machines.keyboard import Key
 from machines.session import Session
 from machines.style import Television
-from monty.players.processor import Processor, Speed
+from monty.players.crossword.processor import Processor, Speed
 from monty.programs.monty_plays.program import new_game
 from monty.script import (
     Expect,

@@ -27,7 +27,7 @@ from monty.harness import (
 )
 from monty.harness.routine import Image
 from monty.lexicon import load
-from monty.players.computer import decide
+from monty.players.crossword.computer import decide
 from monty.rules.chance import chance
 from monty.rules.crossword.board import Board
 from monty.rules.crossword.game import Game

@@ -11,7 +11,7 @@ from statistics import fmean
 import pytest
 
 from monty.players.contest import CONTESTS
-from monty.players.level import COMPUTER_SCRABBLE_LEVELS, DELUXE_LEVELS, Level
+from monty.players.crossword.level import COMPUTER_SCRABBLE_LEVELS, DELUXE_LEVELS, Level
 
 SEEDS = range(20, 26)
 

@@ -21,7 +21,7 @@ from monty.rules.crossword.board import SIZE, Board
 from monty.rules.crossword.game import Game
 from monty.rules.crossword.moves import Play, parse_move
 from monty.rules.tiles import ALL_TILES, HIDDEN, tile_of, without
-from tests.programs.person import Automatic, Person
+from tests.programs.crossword.person import Automatic, Person
 
 GOLDEN = Path(__file__).parent / "golden"
 MONTY_AND_ANN = (Player("MONTY", 1), Player("ANN"))

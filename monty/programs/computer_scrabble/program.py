@@ -7,8 +7,8 @@ from types import MappingProxyType
 from machines.keyboard import Key
 from machines.style import Squares, Television
 from machines.terminal import Program, State, Terminal
-from monty.players.level import COMPUTER_SCRABBLE_LEVELS
-from monty.players.processor import Processor
+from monty.players.crossword.level import COMPUTER_SCRABBLE_LEVELS
+from monty.players.crossword.processor import Processor
 from monty.programs.computer_scrabble.layout import LAYOUTS
 from monty.programs.computer_scrabble.setup import NAME_LENGTH, ask_setup
 from monty.programs.crossword.edition import Act, Edition, Option, RacksShown, numbered

@@ -5,8 +5,8 @@ from __future__ import annotations
 from machines.keyboard import Key
 from machines.session import WORK_PER_FRAME
 from machines.style import Cue
-from monty.players.computer import Thought, decide
-from monty.players.thinking import thinker
+from monty.players.crossword.computer import Thought, decide
+from monty.players.crossword.thinking import thinker
 from monty.programs.crossword.edition import Act
 from monty.programs.crossword.seat import Seat, counted
 from monty.programs.crossword.table import Table

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from enum import Enum, auto
 
 from machines.style import Squares, Television
-from monty.players.level import Level
+from monty.players.crossword.level import Level
 from monty.programs.crossword.layout import Layout
 
 

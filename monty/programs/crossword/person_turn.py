@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from machines.keyboard import Key
 from machines.style import Cue, Style
-from monty.players.computer import hint
+from monty.players.crossword.computer import hint
 from monty.programs.crossword.challenge import challenge, withdraw
 from monty.programs.crossword.edition import Act
 from monty.programs.crossword.questioning import question_word

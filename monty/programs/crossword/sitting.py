@@ -8,7 +8,7 @@ from typing import TypeVar
 
 from machines.style import Cue
 from machines.terminal import Terminal
-from monty.players.processor import Processor
+from monty.players.crossword.processor import Processor
 from monty.programs.crossword.computer_turn import take_computer_turn
 from monty.programs.crossword.edition import Edition, RacksShown
 from monty.programs.crossword.ending import ask_again, show_ending, show_unfinished

@@ -12,7 +12,7 @@ from typing import Any
 from machines.cpu import CPU_NAMES
 from machines.style import Television
 from monty.errors import MontyError
-from monty.players.processor import Processor, Speed
+from monty.players.crossword.processor import Processor, Speed
 from monty.programs.keeping.saved_values import MOST, flag, lines, refusing_damage, text, whole
 from monty.rules.chance import chance
 from monty.rules.crossword.game import Game

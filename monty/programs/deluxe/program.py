@@ -5,8 +5,8 @@ from __future__ import annotations
 from machines.keyboard import Key
 from machines.style import Squares, Television
 from machines.terminal import Program, State, Terminal
-from monty.players.level import DELUXE_LEVELS
-from monty.players.processor import Processor
+from monty.players.crossword.level import DELUXE_LEVELS
+from monty.players.crossword.processor import Processor
 from monty.programs.crossword.edition import Act, Edition, Option, numbered
 from monty.programs.crossword.questions import Questions
 from monty.programs.crossword.resuming import ask_resume

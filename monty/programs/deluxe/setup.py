@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from monty.players.level import DELUXE_LEVELS
+from monty.players.crossword.level import DELUXE_LEVELS
 from monty.programs.crossword.questions import MOST_PLAYERS, Questions
 from monty.programs.crossword.table import SHORTEST_CLOCK, Player, Wishes
 

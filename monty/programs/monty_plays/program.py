@@ -5,8 +5,8 @@ from __future__ import annotations
 from machines.keyboard import Key
 from machines.style import Television
 from machines.terminal import Program, State, Terminal
-from monty.players.level import MONTY_LEVELS
-from monty.players.processor import Processor
+from monty.players.crossword.level import MONTY_LEVELS
+from monty.players.crossword.processor import Processor
 from monty.programs.crossword.edition import Edition, Option, numbered
 from monty.programs.crossword.sitting import Sitting
 from monty.programs.crossword.table import Table

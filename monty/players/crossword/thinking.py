@@ -1,0 +1,76 @@
+"""Computer players that think on a 6502: every turn is Monty's word search on the emulated CPU."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Collection, Iterator
+from dataclasses import replace
+from functools import lru_cache
+
+from machines.catalogue import machine as machine_named
+from monty.harness import NO_LIMITS, Limits, WordSearch, own_routine
+from monty.players.crossword.computer import LINES, Thinker, Thought, known_words, think
+from monty.players.crossword.level import Level
+from monty.players.crossword.processor import Processor, Speed
+from monty.rules.crossword.game import Game
+
+# Where the time is the program's: so many cycles for each thought that it shows or waits for.
+_WARP_PORTION = 200_000
+# The machines that have a 6502. A Spectrum has another processor; there it is as fast as the
+# Commodore's.
+_WITH_6502 = ("c64", "bbc")
+
+
+def thinker(processor: Processor | None, machine: str, frame_hz: float, frames: int) -> Thinker:
+    """What computer players think with on the machine of that name; without a processor the search
+    in Python. At true speed there is a thought every so many television frames."""
+    if processor is None:
+        return think
+    clock = machine_named(machine if machine in _WITH_6502 else _WITH_6502[0]).rates.cpu_hz
+    return _OnProcessor(processor, clock / frame_hz, frames).think
+
+
+@lru_cache(maxsize=8)
+def _word_search(lexicon: str, words: int | None, struck: frozenset[str], cpu: str) -> WordSearch:
+    """The routine with the words of one list, or its commonest ones, but for those struck out."""
+    known = known_words(lexicon, words)
+    return WordSearch(own_routine(), (word for word in known if word not in struck), cpu)
+
+
+class _OnProcessor:
+    """Thinks with the limits of a level, which the routine itself keeps to."""
+
+    def __init__(self, processor: Processor, frame_cycles: float, frames: int) -> None:
+        self._cpu = processor.cpu
+        self._true = processor.speed is Speed.TRUE
+        self._frame_cycles = frame_cycles
+        self._portion = round(frames * frame_cycles) if self._true else _WARP_PORTION
+
+    def think(
+        self, game: Game, level: Level, source: random.Random, struck: Collection[str] = ()
+    ) -> Iterator[Thought]:
+        """Look for a play; the last thought holds the choice.
+
+        As `computer.think` it looks along lines drawn from `source`, if it sees nothing there along
+        the rest, and then beyond its other limits. When a level's cycles are used up it plays the
+        best so far, or else the first that it comes to.
+        """
+        search = _word_search(level.lexicon, level.words, frozenset(struck), self._cpu)
+        seen = frozenset(source.sample(range(LINES), level.lines))
+        limits = Limits(seen, level.tiles, level.new_words)
+        rest = replace(limits, lines=NO_LIMITS.lines - seen)
+        before = shown = 0  # cycles of the searches before, frames of the thoughts before
+        for each in (limits, rest, NO_LIMITS):
+            best, cycles = None, 0
+            left = None if level.cycles is None else max(0, level.cycles - before)
+            for progress in search.think(
+                game.board, game.rack, each, portion=self._portion, cycles=left
+            ):
+                best, cycles = progress.best, progress.cycles
+                tried = progress.found[-1] if progress.found else None
+                frames = round((before + cycles) / self._frame_cycles) - shown
+                yield Thought(tried, best, frames if self._true else None)
+                shown += frames
+            if best is not None:
+                return
+            before += cycles

@@ -1,0 +1,138 @@
+"""The first screen: machine, game and television are chosen by keys, kept games listed."""
+
+from __future__ import annotations
+
+import pytest
+
+from machines.catalogue import MACHINE_NAMES, machine
+from machines.session import Session
+from machines.style import Cue, Television
+from monty.programs.catalogue import CATALOGUE
+from monty.programs.first_screen.launcher import Choice, launcher
+from monty.programs.keeping.shelf import KeptGame
+from tests.programs.keeping.shelves import MemoryGames
+
+KEPT = (KeptGame("monty-001", "monty", "c64"), KeptGame("monty-002", "monty", "bbc"))
+
+
+class Desk:
+    """Somebody at the first screen."""
+
+    def __init__(
+        self,
+        name: str = "c64",
+        television: Television = Television.COLOUR,
+        kept: tuple[KeptGame, ...] = KEPT,
+    ) -> None:
+        self.chosen: list[Choice] = []
+        first = Choice(name, "monty", television)
+        program = launcher(first, MemoryGames(*kept), self.chosen.append)
+        self.session = Session(machine(name), program)
+        self.session.run()
+
+    @property
+    def screen(self) -> str:
+        return self.session.screen.dump().upper()
+
+
+@pytest.mark.parametrize("television", list(Television))
+@pytest.mark.parametrize("name", MACHINE_NAMES)
+def test_every_machine_shows_what_can_be_chosen(name: str, television: Television) -> None:
+    desk = Desk(name, television)
+    for text in (machine(name).title.upper(), "MONTY PLAYS SCRABBLE", "2 KEPT GAMES", "1-4 CHANGE"):
+        assert text in desk.screen
+    assert desk.session.television is television
+
+
+@pytest.mark.parametrize("name", MACHINE_NAMES)
+def test_the_cursor_stands_free_before_the_line_that_it_is_on(name: str) -> None:
+    desk = Desk(name)
+    screen = desk.session.screen
+    for number in "1234":
+        assert screen.cursor is not None
+        row, column = screen.cursor
+        assert screen.read(row, column, 3) == f"  {number}"
+        desk.session.type("DOWN")
+
+
+@pytest.mark.parametrize("name", MACHINE_NAMES)
+def test_every_game_and_television_stands_there_whole(name: str) -> None:
+    desk = Desk(name)
+    desk.session.type("DOWN")
+    for entry in [*list(CATALOGUE.values())[1:], CATALOGUE["monty"]]:
+        desk.session.type("RIGHT")
+        assert f"2 Game    {entry.title}".upper() in desk.screen
+    desk.session.type("DOWN")
+    for shown in ("BLACK AND WHITE", "COLOUR"):
+        desk.session.type("RIGHT")
+        assert f"3 TV      {shown}" in desk.screen
+
+
+def test_return_switches_on_what_is_shown() -> None:
+    desk = Desk()
+    desk.session.type("RETURN")
+    assert desk.chosen == [Choice("c64", "monty", Television.COLOUR, start=True)]
+    assert desk.session.finished
+
+
+@pytest.mark.parametrize(
+    ("keys", "name"), [(["1"], "bbc"), (["RIGHT"], "bbc"), (["LEFT"], "spectrum")]
+)
+def test_another_machine_shows_the_first_screen_in_its_own_style_with_its_own_game(
+    keys: list[str], name: str
+) -> None:
+    desk = Desk()
+    desk.session.type(*keys)
+    assert desk.chosen == [Choice(name, "computer-scrabble", Television.COLOUR)]
+    assert desk.session.finished
+
+
+def test_a_game_that_was_chosen_stays_on_another_machine() -> None:
+    desk = Desk()
+    desk.session.type("2", "1")  # Deluxe
+    assert desk.chosen == [Choice("bbc", "deluxe", Television.COLOUR)]
+
+
+def test_the_television_changes_at_once() -> None:
+    desk = Desk()
+    desk.session.type("DOWN", "DOWN", "RIGHT")
+    assert "BLACK AND WHITE" in desk.screen
+    assert desk.session.television is Television.MONO
+    desk.session.type("3")
+    assert desk.session.television is Television.COLOUR
+
+
+@pytest.mark.parametrize("keys", [["4"], ["UP", "RETURN"], ["UP", "RIGHT"]])
+def test_kept_games_are_listed_and_one_is_gone_on_with(keys: list[str]) -> None:
+    desk = Desk()
+    desk.session.type(*keys)
+    assert "KEPT GAMES" in desk.screen
+    assert "MONTY PLAYS SCRABBLE, BBC" in desk.screen
+    desk.session.type("DOWN", "RETURN")
+    assert desk.chosen == [
+        Choice("c64", "monty", Television.COLOUR, resume="monty-002", start=True)
+    ]
+
+
+def test_the_line_says_what_return_does_there() -> None:
+    desk = Desk()
+    assert "RETURN SWITCHES IT ON" in desk.screen
+    desk.session.type("UP")
+    assert "RETURN SHOWS THEM" in desk.screen
+
+
+def test_what_cannot_be_changed_is_refused_with_the_reason() -> None:
+    desk = Desk(kept=())
+    assert "NO GAME IS KEPT" in desk.screen
+    desk.session.type("4")
+    assert desk.screen.splitlines()[-2].strip() == "NO GAME IS KEPT"
+    desk.session.type("X")
+    assert desk.screen.splitlines()[-2].strip() == "CURSOR KEYS OR 1 TO 4"
+    assert [sound.cue for sound in desk.session.sounds] == [Cue.REFUSED, Cue.REFUSED]
+
+
+def test_stop_leaves_without_a_choice() -> None:
+    desk = Desk()
+    desk.session.type("STOP")
+    assert desk.session.finished
+    assert desk.chosen == []

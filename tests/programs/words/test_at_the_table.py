@@ -1,0 +1,347 @@
+"""WORDS at the table: every claim, by keys and what is read."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from machines.catalogue import MACHINE_NAMES
+from machines.keyboard import Key
+from machines.style import Cue, Style, Television
+from monty.programs.words.judge import is_word
+from monty.programs.words.table import Wishes, WordsTable
+from tests.programs.words.person import QUIET, WordsPerson, saved
+
+EVERYWHERE = pytest.mark.parametrize("machine", MACHINE_NAMES)
+BLANKS = {"bbc": "÷", "c64": "*", "spectrum": "~"}
+
+
+def test_W11_two_people_without_a_judge_are_what_return_gives() -> None:
+    person = WordsPerson()
+    person.type("\n\n\n\n\n")
+    table, _ = WordsTable.from_json(person.states[0])
+    assert table.wishes == Wishes(people=2, judge=False, short_row=False, sound=True)
+    assert person.prompt in ("PLAYER 1, YOUR ENTRY?", "PLAYER 2, YOUR ENTRY?")
+
+
+@EVERYWHERE
+def test_W1_eight_in_the_row_seven_in_the_hand_78_remain_at_the_top(machine: str) -> None:
+    person = WordsPerson(machine)
+    person.type("Y2NNN")
+    assert person.screen.splitlines()[0].rstrip().endswith("78 TILES REMAIN")
+    assert len(person.row) == 8
+    assert len(person.hand) == 7
+    assert "1234567" in person.text(person.layout.numbers).replace(" ", "")
+
+
+@EVERYWHERE
+def test_W1_a_blank_is_shown_as_the_tilde_of_the_machine(machine: str) -> None:
+    person = WordsPerson(machine, state=saved("RSTVOLW?", "DHSE?AJ"))
+    assert person.row == "RSTVOLW" + BLANKS[machine]
+    assert person.hand == f"DHSE{BLANKS[machine]}AJ"
+
+
+def test_W1_mode_7_shows_the_code_of_the_tilde() -> None:
+    person = WordsPerson(state=saved("RSTVOLW?", "DHSEBAJ"))
+    area = person.layout.row
+    assert 0x7E in person.session.screen.codes[area.row].tolist()
+
+
+@EVERYWHERE
+def test_W2_W3_W4_the_example_of_the_manual(machine: str) -> None:
+    person = WordsPerson(machine, state=saved(next_drawn="NNNN"))
+    person.type("E6143\n")
+    assert person.row == "RSTVOLWHADES"
+    assert person.hand == "HBJ"
+    assert person.prompt == "PLAYER 1, HOW MANY LETTERS?"
+    person.type("5\n")
+    assert person.scores == [19, 0]
+    assert person.window == "PLAYER 1: HADES FOR 19"
+    assert person.prompt == "PLAYER 2, YOUR ENTRY?"
+    assert person.game.hands[0] == "HBJNNNN"
+
+
+def test_W2_without_b_or_e_it_is_refused_with_the_reason() -> None:
+    person = WordsPerson(state=saved())
+    person.type("6143\n")
+    assert person.message == "BEGIN WITH B OR E AND POSITIONS"
+    person.type("\n")
+    assert person.message == "BEGIN WITH B OR E AND POSITIONS"
+    person.type("E66\n")
+    assert person.message == "A TILE IS NAMED TWICE"
+    person.type("E8\n")
+    assert person.message == "THERE IS NO SUCH TILE"
+    assert len(person.states) == 1, "nothing has been entered"
+
+
+def test_W3_a_number_that_cannot_be_is_refused_and_two_digits_are_allowed() -> None:
+    person = WordsPerson(state=saved("STARTING", "REDHBOJ"))
+    person.type("B12\n2\n")
+    assert person.message == "MORE LETTERS THAN WERE ADDED"
+    person.type("11\n")
+    assert person.message == "THE ROW IS NOT SO LONG"
+    person.type("\n")
+    assert person.message == "TYPE THE NUMBER OF LETTERS"
+    person.type("10\n")
+    assert person.scores == [31, 0]
+
+
+@EVERYWHERE
+def test_W5_a_row_longer_than_the_screen_shows_both_its_ends(machine: str) -> None:
+    row = "ABCDEFGHIJKLMNOPQRSTUVWYAEIOURNSTLDEAEIONRT"
+    person = WordsPerson(machine, state=saved(row, "EEEEAAA", "IIIIOOO"))
+    assert "..." in person.row
+    left, right = person.row.split("...")
+    assert row.startswith(left)
+    assert row.endswith(right)
+    assert len(left) + len(right) + 3 == person.layout.row.width
+    assert f"{len(row)} LETTERS" in person.text(person.layout.below)
+
+
+def test_W5_by_the_option_only_the_new_word_stays() -> None:
+    person = WordsPerson(state=saved(wishes=replace(QUIET, short_row=True)))
+    person.type("E6143\n5\n")
+    assert person.row == "HADES"
+
+
+@EVERYWHERE
+def test_W5_a_word_longer_than_a_line_is_told_by_both_its_ends(machine: str) -> None:
+    row = "ABCDEFGHIJKLMNOPQRSTUVWYAEIOURNSTLDEAEIONRTAAEEIIOONNRRTTLLS"
+    person = WordsPerson(machine, state=saved(row, "EGDUAAE", "IIIIOOO"))
+    person.type("B123\n62\n")
+    assert person.window.endswith("EGDABC...RRTTLL FOR 234")
+    judged = WordsPerson(
+        machine, state=saved(row, "EGDUAAE", "IIIIOOO", wishes=replace(QUIET, judge=True))
+    )
+    judged.type("B123\n62\n")
+    first, last = judged.message.removesuffix(" IS NOT IN THE LIST").split("...")
+    assert f"EGD{row}".startswith(first)
+    assert row[:-1].endswith(last)
+    judged.type("63\n")
+    assert judged.message.endswith("LLS IS NOT IN THE LIST")
+
+
+def test_W6_0_passes_and_then_9_ends_the_game() -> None:
+    person = WordsPerson(state=saved(scores=(19, 7)))
+    person.type("9\n")
+    assert person.message == "9 ENDS IT AFTER THE OTHER'S 0"
+    person.type("0\n")
+    assert person.window == "PLAYER 1: 0, A PASS"
+    assert person.prompt == "PLAYER 2, YOUR ENTRY?"
+    person.type("9\n")
+    assert person.window == "PLAYER 1: 0, A PASS / PLAYER 2: 9, THE END"
+    assert person.result == "PLAYER 1 WINS, 19 TO 7"
+    assert person.checkpoints[-1] is None
+
+
+def test_W7_8_changes_all_tiles_for_ten_points_and_the_turn_goes_on() -> None:
+    person = WordsPerson(state=saved(next_drawn="NNNNRRR", scores=(4, 0)))
+    person.type("8\n")
+    assert person.scores == [-6, 0]
+    assert person.hand == "NNNNRRR"
+    assert person.prompt == "PLAYER 1, YOUR ENTRY?"
+    short = WordsPerson(state=saved(pool=6))
+    short.type("8\n")
+    assert short.message == "TOO FEW TILES ARE LEFT"
+
+
+def test_W8_9_at_the_letters_prompt_says_that_it_was_a_mistake() -> None:
+    person = WordsPerson(state=saved(scores=(4, 0)))
+    person.type("E6143\n9\n")
+    assert person.scores == [-6, 0]
+    assert person.row == "RSTVOLWHADES"
+    assert person.window == "PLAYER 1: A MISTAKE, -10"
+    assert person.prompt == "PLAYER 2, YOUR ENTRY?"
+
+
+def test_W9_nine_letters_that_are_a_word_are_a_word() -> None:
+    person = WordsPerson(state=saved("RESTARTI", "NGDHBOJ"))
+    person.type("E12\n9\n")
+    assert person.window.startswith("PLAYER 1: A MISTAKE")
+    assert person.message == "ESTARTING IS NO WORD"
+    person = WordsPerson(state=saved("XSTRETCHI", "NGDHBOJ"))
+    person.type("E12\n9\n")
+    assert person.message == "TRETCHING IS NO WORD"
+    assert person.scores == [-10, 0]
+    person = WordsPerson(state=saved("VCHARACTE", "RGDHBOJ"))
+    person.type("E1\n9\n")
+    assert person.window == "PLAYER 1: CHARACTER FOR 34"
+
+
+def test_W10_a_blank_may_be_any_letter_each_time_it_is_used() -> None:
+    assert is_word("SHADE?")
+    assert is_word("?HAD?")
+    assert not is_word("XQ?")
+    person = WordsPerson(state=saved("RSTVOLW?"))
+    person.type("E6143\n5\n")
+    assert person.scores == [15, 0]
+
+
+def test_W11_players_are_trusted_unless_the_list_judges() -> None:
+    trusted = WordsPerson(state=saved())
+    trusted.type("E6413\n5\n")
+    assert trusted.scores == [19, 0]
+    judged = WordsPerson(state=saved(wishes=replace(QUIET, judge=True)))
+    judged.type("E6413\n5\n")
+    assert judged.message == "HAEDS IS NOT IN THE LIST"
+    assert judged.prompt == "PLAYER 1, HOW MANY LETTERS?"
+    judged.type("9\n")
+    assert judged.scores == [-10, 0]
+
+
+@EVERYWHERE
+def test_W11_the_computer_plays_for_who_is_not_there(machine: str) -> None:
+    wishes = Wishes(people=1, level=3, sound=False)
+    state = saved("RSTVOLWH", "DHSEBAJ", turn=1, wishes=wishes)
+    person = WordsPerson(machine, state=state)
+    assert person.prompt == "YOUR ENTRY?"
+    assert person.window.startswith("COMPUTER: ")
+    assert person.scores[1] > 0
+    watched = WordsPerson(machine)
+    watched.type("N01NNN")
+    assert watched.prompt == "ANOTHER GAME (Y/N)?"
+    assert watched.session.television is Television.MONO
+
+
+def test_W11_without_a_word_the_computer_changes_or_ends_the_game() -> None:
+    wishes = Wishes(people=1, level=1, sound=False)
+    state = saved(
+        "VVQJXZKC", "UUUUIII", "EEEEAAA", turn=1, wishes=wishes, pool=0, zero=True, scores=(3, 2)
+    )
+    person = WordsPerson(state=state)
+    assert person.result == "YOU WIN, 3 TO 2"
+    state = saved("VVQJXZKC", "UUUUIII", "EEEEAAA", turn=1, wishes=wishes, pool=0)
+    assert WordsPerson(state=state).window == "COMPUTER: 0, A PASS"
+
+
+def test_W12_the_game_ends_when_a_player_has_no_tiles_left() -> None:
+    person = WordsPerson(state=saved("RSTVOLWH", "ADES", pool=0, scores=(1, 90)))
+    person.type("E1234\n5\n")
+    assert person.scores == [20, 90]
+    assert person.result == "PLAYER 2 WINS, 90 TO 20"
+    person.type("Y")
+    assert person.states[-1]["games_before"] == 1
+    assert person.scores == [0, 0]
+
+
+def test_equal_scores_are_a_tie() -> None:
+    person = WordsPerson(state=saved(zero=True, scores=(7, 7)))
+    person.type("9\n")
+    assert person.result == "A TIE: 7 EACH"
+    person.type("N")
+    assert person.session.finished
+
+
+@EVERYWHERE
+def test_the_keys_tell_every_entry_that_is_allowed_and_no_other(machine: str) -> None:
+    person = WordsPerson(machine, state=saved())
+    adds, plain, editing = person.keys
+    assert adds.startswith("B12 ")
+    assert " E12 AT THE END" in adds
+    assert plain == "0 PASSES 8 NEW TILES, -10"
+    returns, stops = (person.session.machine.keymap.keycap(key) for key in (Key.RETURN, Key.STOP))
+    assert editing == f"{returns} ENTERS {stops} LEAVES"
+    few = WordsPerson(machine, state=saved(pool=6, zero=True))
+    assert few.keys[1].startswith("0 PASSES 9 ENDS")
+    person.type("0\n")
+    assert "9 ENDS" in person.keys[1]
+    assert "8 NEW TILES" in person.keys[1]
+
+
+@EVERYWHERE
+def test_W9_the_keys_tell_what_9_may_mean(machine: str) -> None:
+    person = WordsPerson(machine, state=saved())
+    person.type("E1\n")
+    assert person.keys[1].startswith("9 NINE")
+    assert person.keys[1].endswith("A MISTAKE: -10")
+    short = WordsPerson(machine, state=saved("CAT", wishes=replace(QUIET, short_row=True)))
+    short.type("E1\n")
+    assert short.keys[1] == "9 A MISTAKE: -10"
+
+
+@EVERYWHERE
+def test_the_computer_shows_that_it_thinks_and_what_it_makes_but_not_its_hand(machine: str) -> None:
+    wishes = Wishes(people=1, level=1, sound=False)
+    person = WordsPerson(machine, state=saved("VOWELCAT", other="SNPETRO", wishes=wishes))
+    person.session.press("0", Key.RETURN)
+    thinking = 0
+    while not person.prompt.startswith("COMPUTER MAKES "):
+        person.session.tick()
+        thinking += person.prompt == "COMPUTER IS THINKING"
+        assert person.text(person.layout.owner) == "YOUR TILES"
+        assert person.hand == "DHSEBAJ"
+    assert thinking > 20, "frames, long enough to be read"
+    assert len(person.row) > 8
+    assert person.hand == "DHSEBAJ"
+
+
+@pytest.mark.parametrize("people", [0, 2])
+def test_otherwise_the_hand_of_who_is_to_move_is_shown(people: int) -> None:
+    assert [Wishes(people=people).shown_hand(turn) for turn in (0, 1)] == [0, 1]
+    person = WordsPerson(state=saved(turn=1))
+    assert person.text(person.layout.owner) == "PLAYER 2'S TILES"
+    assert person.hand == "DHSEBAJ"
+
+
+def test_a_sound_tells_that_it_is_your_turn_after_the_computer() -> None:
+    wishes = Wishes(people=1, level=1)
+    person = WordsPerson(state=saved("VOWELCAT", "SHDEBAJ", wishes=wishes))
+    person.type("E1\n4\n")
+    assert [sound.cue for sound in person.session.sounds] == [
+        Cue.TILE, Cue.ACCEPTED, Cue.TILE, Cue.YOUR_TURN,
+    ]  # fmt: skip
+    person.type("E1\n9\n")
+    assert Cue.REFUSED in [sound.cue for sound in person.session.sounds]
+
+
+@EVERYWHERE
+def test_W12_who_has_won_stands_out(machine: str) -> None:
+    person = WordsPerson(machine, state=saved(zero=True, scores=(7, 1019)))
+    person.type("9\n")
+    assert person.result == "PLAYER 2 WINS, 1019 TO 7"
+    area = person.layout.scores
+    looks = [person.session.screen.attributes[area.row + i, area.column] for i in (0, 1)]
+    assert looks[0] != looks[1]
+
+
+@EVERYWHERE
+def test_what_has_just_been_added_has_a_look_of_its_own_where_cells_allow(machine: str) -> None:
+    person = WordsPerson(machine, state=saved())
+    person.type("E6143\n")
+    looks = person.session.machine.looks[Television.COLOUR]
+    area = person.layout.row
+    first = person.screen.splitlines()[area.row].index("RSTVOLWHADES")
+    screen = person.session.screen
+    old, new = (int(screen.attributes[area.row, first + i]) for i in (0, 11))
+    same = looks[Style.ROW_TILE] == looks[Style.NEW_ROW_TILE]
+    assert (old == new) is same
+    assert same is (machine == "bbc")
+
+
+def test_stop_asks_and_goes_on_where_it_was() -> None:
+    person = WordsPerson(state=saved())
+    person.type("E6143\n")
+    before = person.screen
+    person.press(Key.STOP)
+    assert person.prompt == "STOP PLAYING (Y/N)?"
+    person.type("N")
+    assert person.screen == before
+    person.press(Key.STOP, Key.STOP)
+    assert person.message == "THE GAME WAS NOT COMPLETED"
+    again = WordsPerson(state=person.states[-1])
+    assert again.row == "RSTVOLWHADES"
+    assert again.prompt == "PLAYER 1, HOW MANY LETTERS?", "tiles are not added twice"
+
+
+def test_W11_the_computer_can_be_interrupted_and_then_plays_as_it_would_have() -> None:
+    wishes = Wishes(people=1, level=4, sound=False)
+    state = saved(wishes=wishes)
+    undisturbed, person = (WordsPerson(state=state) for _ in range(2))
+    undisturbed.type("0\n")
+    person.session.press("0", Key.RETURN, Key.STOP)
+    person.session.run()
+    assert person.prompt == "STOP PLAYING (Y/N)?"
+    person.type("N")
+    assert person.states[-1] == undisturbed.states[-1]
+    assert person.screen == undisturbed.screen
