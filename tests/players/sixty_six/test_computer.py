@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from dataclasses import replace
+from itertools import islice
 
 import pytest
 from hypothesis import assume, given, settings
@@ -131,26 +132,65 @@ def hidden_otherwise(game: Round, source: random.Random) -> Round:
     return replace(game, hands=hands, pack=(*hidden[count:], *game.pack[-1:]))
 
 
-@given(SEEDS, st.integers(0, 14))
-@settings(max_examples=25)
-def test_S17_its_choice_does_not_change_when_hidden_cards_are_permuted(
+@given(SEEDS, st.integers(0, 22))
+@settings(max_examples=100)
+def test_S17_what_it_is_given_does_not_change_when_hidden_cards_are_permuted(
     seed: int, turns: int
 ) -> None:
     game = played(seed, turns)
-    assume(game.pack)
-    otherwise = hidden_otherwise(game, random.Random(seed))
-    for level in (*LEVELS[:2], FEWER, FEW):
-        assert choose(game, level, random.Random(seed)) == choose(
-            otherwise, level, random.Random(seed)
-        )
+    for attempt in range(3):
+        assert Seen.of(hidden_otherwise(game, random.Random(seed + attempt))) == Seen.of(game)
 
 
-def test_hidden_cards_are_permuted_indeed() -> None:
-    differ = 0
-    for seed in range(20):
-        game = played(seed, 3)
-        differ += hidden_otherwise(game, random.Random(seed)) != game
-    assert differ > 15
+KINDS = {
+    "a lead": lambda game: game.led is None and len(game.pack) > 2,
+    "a reply": lambda game: game.led is not None and len(game.pack) > 2,
+    "a lead with two cards in the pack": lambda game: game.led is None and len(game.pack) == 2,
+    "a reply with two cards in the pack": lambda game: game.led is not None and len(game.pack) == 2,
+    "a lead after a card was shown": lambda game: game.led is None and shows(game),
+    "a reply after a card was shown": lambda game: game.led is not None and shows(game),
+    "the trump Nine in its hand": lambda game: Swap() in game.legal_moves,
+    "a lead with the pack empty": lambda game: game.led is None and not game.pack,
+    "a reply with the pack empty": lambda game: game.led is not None and not game.pack,
+}
+
+
+def shows(game: Round) -> bool:
+    """Whether the pack lasts and a card of the other hand is known from a pair or a swap."""
+    return bool(game.pack and game.shown[1 - game.turn])
+
+
+@pytest.mark.parametrize("level", LEVELS, ids=lambda level: f"level {level.number}")
+@pytest.mark.parametrize("kind", KINDS)
+def test_S17_its_choice_does_not_change_when_hidden_cards_are_permuted(
+    kind: str, level: Level
+) -> None:
+    """Nor does any thought on the way to it, nor how many there are."""
+    games = (played(seed, seed % 20) for seed in range(10_000))
+    for game in islice(filter(KINDS[kind], games), 2):
+        thoughts = list(think(Seen.of(game), level, random.Random(7)))
+        for attempt in range(2):
+            otherwise = hidden_otherwise(game, random.Random(attempt))
+            assert list(think(Seen.of(otherwise), level, random.Random(7))) == thoughts
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_hidden_cards_are_permuted_indeed(kind: str) -> None:
+    """Both the other hand and the pack, as far as they are hidden; with the pack empty nothing is
+    but the order in which the other hand is held."""
+    games = islice(filter(KINDS[kind], (played(seed, seed % 20) for seed in range(10_000))), 3)
+    for game in games:
+        other = 1 - game.turn
+        ways = [hidden_otherwise(game, random.Random(attempt)) for attempt in range(30)]
+        known = {*game.shown[other], *game.pack[-1:]}
+        hidden = {*game.hands[other], *game.pack} - known
+        held = {card for way in ways for card in way.hands[other]}
+        on_top = {way.pack[0] for way in ways if way.pack}
+        assert held == hidden | set(game.shown[other])
+        if len(game.pack) > 2:
+            assert len(on_top) > len(hidden) // 2
+        for way in ways:
+            assert (way.hand, way.pack[-1:], way.shown) == (game.hand, game.pack[-1:], game.shown)
 
 
 @given(SEEDS, st.integers(0, 22))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from dataclasses import replace
 from unittest.mock import ANY
 
@@ -313,6 +314,26 @@ def test_S13_the_computer_swaps_and_announces() -> None:
     assert "COMPUTER SWAPS FOR THE ACE OF HEARTS" in person.window
     assert "QUEEN OF SPADES, PAIR: 20" in person.window
     assert person.round.bonus == (0, 20)
+
+
+@pytest.mark.parametrize("level", [1, 2, 3, 4])
+@pytest.mark.parametrize("led", [None, "JC"])
+def test_S17_at_the_table_too_it_does_not_know_the_hidden_cards(
+    level: int, led: str | None
+) -> None:
+    """The person's hand and the pack are dealt in another way: the computer does the same."""
+    hidden = "ASTSKSQSJS" + ("AC" if led is None else "") + "TCADTDKDJDTHKHQHJH"
+    done = set()
+    for way in range(12):
+        cards = [hidden[i : i + 2] for i in range(0, len(hidden), 2)]
+        random.Random(way).shuffle(cards)
+        hand = 6 if led is None else 5
+        own, pack = "".join(cards[:hand]), "".join(cards[hand:]) + "9H"
+        state = saved(own, "AHKCQC9C9DQD", pack, led=led, leader=1 if led is None else 0,
+                      others_tricks="-", wishes=Wishes(level, sound=False))  # fmt: skip
+        person = CardPerson(state=state)
+        done.add(person.window.split(" / ")[0])
+    assert len(done) == 1, done
 
 
 # ---- the end -----------------------------------------------------------------------------------
