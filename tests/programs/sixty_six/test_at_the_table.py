@@ -219,6 +219,28 @@ def test_S7_key_S_swaps_the_trump_nine() -> None:
     assert person.message == "YOU DO NOT HOLD THE TRUMP NINE"
 
 
+@EVERYWHERE
+def test_S7_the_nine_is_swapped_before_replying_too(machine: str) -> None:
+    state = saved(WITH_NINE[0], CLUBS[2:], WITH_NINE[2], led="AC", leader=1)
+    person = CardPerson(machine, state=state)
+    assert "SWAP" in person.text(person.layout.keys)
+    person.type("S")
+    assert str(person.round.turned_up) == "9H"
+    assert parse_cards("AH")[0] in person.round.hands[0]
+    assert person.prompt == "YOUR REPLY?", "the card that was led still lies there"
+    assert "SWAP" not in person.text(person.layout.keys)
+
+
+def test_S7_a_swap_is_refused_with_the_reason() -> None:
+    person = CardPerson(state=saved("9HASTSKSQSJS", "9S" + CLUBS[2:], "AC" + RED[:-2]))
+    assert "SWAP" not in person.text(person.layout.keys)
+    person.type("S")
+    assert person.message == "YOU HAVE WON NO TRICK YET"
+    person = CardPerson(state=saved("9HAS", "ACTC"))
+    person.type("S")
+    assert person.message == "THE PACK IS EMPTY"
+
+
 def test_S8_a_pair_is_announced_by_leading_the_queen_and_answering_Y() -> None:
     person = CardPerson(state=saved("QSKS9S", "9CJCQC", wishes=replace(QUIET, show_points=True)))
     person.type(person.key_of("QS"))
@@ -240,6 +262,39 @@ def test_S8_N_leads_the_queen_alone_and_before_a_trick_nothing_is_asked() -> Non
     assert len(person.states) > 1
 
 
+@EVERYWHERE
+def test_S8_trumps_count_40_while_the_pack_lasts_too(machine: str) -> None:
+    state = saved("QHKHTSKSQSJS", CLUBS, "ADTDKDQDJDTHJHAH")
+    person = CardPerson(machine, state=state)
+    person.type(person.key_of("QH"))
+    assert person.prompt.startswith("ANNOUNCE THE PAIR")
+    assert "40" in person.prompt
+    person.session.press("Y")
+    person.session.tick()
+    assert person.window.startswith("YOU")
+    assert person.window.endswith(" 40")
+    person.session.run()
+    assert person.round.bonus == (40, 0)
+
+
+def test_S8_the_king_asks_nothing_and_the_queen_alone_neither() -> None:
+    person = CardPerson(state=saved("QSKSAH", "9CJCQC"))
+    person.type(person.key_of("KS"))
+    assert person.window.startswith("YOU LEAD THE KING OF SPADES / COMPUTER")
+    person.type(person.key_of("QS"))
+    assert person.round.bonus == (0, 0)
+    assert "PAIR" not in person.window
+
+
+def test_S8_a_pair_once_asked_about_can_still_be_left_in_the_hand() -> None:
+    person = CardPerson(state=saved("QSKS9S", "9CJCQC"))
+    before = person.screen
+    person.type(person.key_of("QS"))
+    person.press(Key.STOP)
+    person.type("N")
+    assert person.screen == before
+
+
 def test_S9_key_0_stops_the_round() -> None:
     person = CardPerson(state=saved("9S9D", "JSJC", points=(3, 5)))
     person.type("0")
@@ -255,6 +310,32 @@ def test_S9_stopping_in_vain_costs_ten_points_and_play_goes_on() -> None:
     assert person.window == "YOU DO NOT HAVE 66: 10 POINTS LOST"
     assert "POINTS -10:0" in person.screen
     assert person.prompt == "YOUR LEAD?"
+
+
+def test_S9_who_has_stopped_in_vain_may_stop_again_and_be_right() -> None:
+    wishes = replace(QUIET, show_points=True)
+    person = CardPerson(state=saved("AS9S", "9CJC", others_tricks="ACTCADTD", wishes=wishes))
+    assert "POINTS 65:42" in person.screen
+    person.type("0")
+    assert "POINTS 55:42" in person.screen
+    person.type(person.key_of("AS"))
+    person.type("0")
+    assert person.message.startswith("YOU WIN THE ROUND")
+
+
+@EVERYWHERE
+def test_S9_key_0_stops_the_round_before_replying_too(machine: str) -> None:
+    state = saved("9S9D", "JC", led="JS", leader=1, others_tricks="ACTC")
+    person = CardPerson(machine, state=state)
+    assert person.prompt == "YOUR REPLY?"
+    person.type("0")
+    assert person.window.startswith("YOU STOP WITH")
+    state = saved("ASTSKSQSJS9S", CLUBS[2:], RED, led="AC", leader=1)
+    person = CardPerson(machine, state=state)
+    person.type("00")
+    assert person.round.stops == (2, 0)
+    assert person.round.card_points == (-20, 0)
+    assert person.prompt == "YOUR REPLY?"
 
 
 def test_S6_what_may_not_be_played_is_refused_with_the_reason() -> None:
@@ -298,6 +379,18 @@ def test_S4_drawing_is_done_by_the_program() -> None:
     assert len(person.round.hands[0]) == 6
     assert "AD" in map(str, person.round.hands[0])
     assert "10 CARDS" in person.screen
+
+
+@EVERYWHERE
+def test_S4_at_the_sixth_trick_the_loser_gets_the_turned_up_card(machine: str) -> None:
+    person = CardPerson(machine, state=saved("AS9STSKSQSJS", CLUBS, "9D9H"))
+    person.type(person.key_of("AS"))
+    assert "PACK EMPTY" in person.screen
+    assert parse_cards("9D")[0] in person.round.hands[0]
+    assert parse_cards("9H")[0] in person.round.hands[1]
+    screen, layout = person.session.screen, person.layout
+    cell = screen.read(layout.middle, layout.trump_column, layout.card[1])
+    assert cell.strip() == "", "neither the pack nor the card under it lies there any more"
 
 
 # ---- the computer ----------------------------------------------------------------------------
