@@ -284,6 +284,14 @@ def test_S9_in_reply_too_and_the_total_may_go_below_0(fresh: Round) -> None:
     assert game.card_points == (11, -20)
 
 
+def test_S9_stopping_for_ever_comes_to_a_bound_that_can_be_saved(fresh: Round) -> None:
+    game = fresh
+    for _ in range(120):
+        game = game.play(Stop())
+    assert game.card_points == (-990, 0)
+    assert Round.parse(str(game)) == game
+
+
 def test_S10_played_out_the_higher_points_win_and_the_last_trick_brings_nothing() -> None:
     game = play(position("9S", "JS", others_tricks="ACTCKCQC"), "9S", "JS")
     assert game.card_points == (90, 30)

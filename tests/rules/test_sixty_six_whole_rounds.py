@@ -71,6 +71,21 @@ def test_S4_hands_are_filled_while_the_pack_lasts(seed: int) -> None:
 
 
 @given(SEEDS)
+@settings(max_examples=30)
+def test_S12_rounds_are_led_in_turn_whoever_won_the_tricks(seed: int) -> None:
+    source = random.Random(seed)
+    first = seed % 2
+    match = Match.start(first, source)
+    for number in range(6):
+        assert match.round.leader == (first + number) % 2
+        while not match.round.over:
+            match = match.play(source.choice(list(match.round.legal_moves)))
+        if match.winner is not None:
+            break
+        match = match.next_round(source)
+
+
+@given(SEEDS)
 def test_values_read_back_from_their_text(seed: int) -> None:
     for game in random_round(seed):
         assert Round.parse(str(game)) == game

@@ -16,7 +16,7 @@ from machines.terminal import State
 from monty.programs.sixty_six.faces import BACKS, FACES
 from monty.programs.sixty_six.instructions import TEXT, pages
 from monty.programs.sixty_six.table import CardTable, Wishes
-from monty.rules.sixty_six.cards import PACK, Card, parse_cards
+from monty.rules.sixty_six.cards import PACK, parse_cards
 from tests.programs.sixty_six.person import CardPerson, saved, sorted_hand
 
 EVERYWHERE = pytest.mark.parametrize("machine", MACHINE_NAMES)
@@ -80,6 +80,51 @@ def test_S14_the_window_tells_the_order_of_play_and_the_prompt_whose_lead_it_is(
     assert lines[1].endswith("OF CLUBS")
     assert lines[2] == "YOU WIN THE TRICK"
     assert person.prompt == "YOUR LEAD?"
+
+
+def lies(person: CardPerson, card: str, column: int) -> bool:
+    """Whether that card lies on the table there, face up."""
+    screen, top = person.session.screen, person.layout.middle
+    face = FACES[person.session.machine.name](parse_cards(card)[0])
+    return all(screen.read(top + i, column, len(line)) == line for i, line in enumerate(face))
+
+
+def tick_until(person: CardPerson, told: str) -> None:
+    """Let time pass until the screen says that."""
+    while told not in person.screen:
+        assert not person.session.waiting, person.screen
+        person.session.tick()
+
+
+@EVERYWHERE
+def test_S14_a_trick_lies_on_the_table_long_enough_to_be_seen(machine: str) -> None:
+    person = CardPerson(machine, state=saved("9STSKSQSJSAC", "AS" + CLUBS[2:], RED))
+    mine, its = person.layout.trick_columns
+    person.session.press(person.key_of("TS"))
+    tick_until(person, "THINKING")
+    assert lies(person, "TS", mine)
+    assert person.numbers == "12345", "it has left the hand"
+    tick_until(person, "THE TRICK")
+    assert lies(person, "TS", mine)
+    assert lies(person, "AS", its)
+    assert person.numbers == "12345"
+    assert person.window.endswith("COMPUTER WINS THE TRICK")
+    assert "12 CARDS" in person.screen, "nothing has been drawn yet"
+    seen = 0
+    while lies(person, "TS", mine):
+        person.session.tick()
+        seen += 1
+    assert seen > person.session.machine.rates.frame_hz
+    assert "10 CARDS" in person.screen
+    tick_until(person, "YOUR REPLY?")
+    led = str(person.round.led)
+    assert lies(person, led, its)
+    replies = str(sorted_hand(person.round)[0])
+    person.session.press("1")
+    person.session.tick()
+    assert lies(person, replies, mine)
+    assert lies(person, led, its)
+    assert person.numbers == "12345"
 
 
 @EVERYWHERE
@@ -528,24 +573,17 @@ def test_the_computer_wins_a_match_too(machine: str) -> None:
 @EVERYWHERE
 def test_when_a_round_is_over_the_computers_hand_lies_open(machine: str) -> None:
     person = CardPerson(machine, state=saved("9SAH", "JSTH", points=(3, 5)))
-    jack, ten = parse_cards("JSTH")
-    screen, layout = person.session.screen, person.layout
-
-    def lies(card: Card, column: int) -> bool:
-        face = FACES[machine](card)
-        rows = range(layout.middle, layout.middle + len(face))
-        return all(screen.read(y, column, len(face[0])) == face[y - rows[0]] for y in rows)
-
-    assert not lies(jack, layout.columns[0])
+    one, two, *_ = person.layout.columns
+    assert not lies(person, "JS", one)
     person.type("0")
-    assert lies(jack, layout.columns[0])
-    assert lies(ten, layout.columns[1])
+    assert lies(person, "JS", one)
+    assert lies(person, "TH", two)
     assert "THE COMPUTER'S HAND" in person.screen
     assert person.numbers == "YOURHAND", "no number asks for a card any more"
     person.type(" ")
     assert person.numbers == "123456"
     assert "THE COMPUTER'S HAND" not in person.screen
-    assert not lies(ten, layout.columns[1])
+    assert not lies(person, "TH", two)
 
 
 def test_stop_asks_and_goes_on_where_it_was() -> None:
