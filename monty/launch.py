@@ -12,12 +12,12 @@ from machines.session import Session
 from machines.style import Television
 from monty import settings
 from monty.errors import MontyError, UsageError
-from monty.folders import data_folder, pictures_folder
-from monty.kept_games import GamesFolder, is_named
+from monty.host.folders import data_folder, pictures_folder
 from monty.players.crossword.processor import Processor
 from monty.programs.catalogue import CATALOGUE
 from monty.programs.first_screen.launcher import Choice, launcher
-from monty.save import Checkpoints, read
+from monty.saves.game_file import Checkpoints, read
+from monty.saves.games_folder import GamesFolder, is_named
 from monty.window import Showing, WindowOptions, open_window
 
 _TITLE = "Monty (F12: keys)"

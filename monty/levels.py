@@ -9,10 +9,10 @@ from pathlib import Path
 
 from monty.charts import Bars, Chart
 from monty.errors import MontyError
+from monty.host.workers import Run, with_bar
 from monty.players.contest import CONTESTS
 from monty.players.strength import Estimate, LevelStrength, measure
 from monty.programs.catalogue import CATALOGUE
-from monty.workers import Run, with_bar
 
 
 def measure_levels(

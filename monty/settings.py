@@ -22,7 +22,7 @@ from typing import Any
 
 from machines.catalogue import MACHINE_NAMES
 from monty.errors import MontyError
-from monty.files import write_whole
+from monty.host.files import write_whole
 
 _FILE = "settings.toml"
 _LARGEST = 100_000  # bytes; there are a few hundred

@@ -72,8 +72,8 @@ def _search(options: argparse.Namespace) -> None:
     from monty.compare.summary import Report
     from monty.compare.text_report import as_text
     from monty.harness import own_routine, read_manifest
+    from monty.host.workers import with_bar
     from monty.lexicon import open_lexicon
-    from monty.workers import with_bar
 
     run = spreading.chosen(options)
     if options.source is not None and (options.positions, options.seed) != (None, None):

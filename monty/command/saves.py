@@ -33,9 +33,9 @@ def add(commands: Subcommands) -> None:
 
 
 def _list(options: argparse.Namespace) -> None:
-    from monty.folders import data_folder
-    from monty.kept_games import GamesFolder
+    from monty.host.folders import data_folder
     from monty.programs.keeping.shelf import readable
+    from monty.saves.games_folder import GamesFolder
 
     games = GamesFolder(data_folder()).games()
     width = min(max((len(game.name) for game in games), default=0), _NAME_COLUMN)
@@ -54,14 +54,14 @@ def _described(game: KeptGame) -> str:
 
 
 def _rename(options: argparse.Namespace) -> None:
-    from monty.folders import data_folder
-    from monty.kept_games import GamesFolder
+    from monty.host.folders import data_folder
+    from monty.saves.games_folder import GamesFolder
 
     GamesFolder(data_folder()).rename(options.old, options.new.upper())
 
 
 def _delete(options: argparse.Namespace) -> None:
-    from monty.folders import data_folder
-    from monty.kept_games import GamesFolder
+    from monty.host.folders import data_folder
+    from monty.saves.games_folder import GamesFolder
 
     GamesFolder(data_folder()).delete(options.name)

@@ -10,7 +10,7 @@ from monty.command.arguments import number
 from monty.errors import UsageError
 
 if TYPE_CHECKING:
-    from monty.workers import Run
+    from monty.host.workers import Run
 
 
 def add_options(parser: argparse.ArgumentParser) -> None:
@@ -23,7 +23,7 @@ def add_options(parser: argparse.ArgumentParser) -> None:
 
 def chosen(options: argparse.Namespace) -> Run:
     """What the options ask for. Raises `UsageError` if they do not go together."""
-    from monty.workers import spread
+    from monty.host.workers import spread
 
     if options.dask is not None and options.jobs is not None:
         raise UsageError("--jobs does not go with --dask: the cluster has its own workers")

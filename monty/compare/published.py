@@ -7,10 +7,10 @@ import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from monty.host.workers import Run, with_bar
 from monty.players.contest import CONTESTS
 from monty.players.strength import Estimate, own_scores
 from monty.programs.catalogue import CATALOGUE
-from monty.workers import Run, with_bar
 
 FORMAT, VERSION = "monty-compare-levels", 1
 

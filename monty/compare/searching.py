@@ -11,9 +11,9 @@ from monty.compare.comparison import Comparison, compare
 from monty.compare.positions import Position
 from monty.errors import MontyError, UsageError
 from monty.harness import Routine, WordSearch
+from monty.host.workers import Run
 from monty.lexicon import Lexicon
 from monty.search import Finder, Graph
-from monty.workers import Run
 
 
 class TurnError(UsageError):

@@ -19,7 +19,7 @@ from monty.harness.routine import (
     Room,
     Routine,
 )
-from monty.resources import rom
+from monty.host.resources import rom
 from monty.rules.crossword.board import SIZE
 from monty.rules.tiles import LETTERS, RACK_SIZE
 

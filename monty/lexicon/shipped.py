@@ -9,9 +9,9 @@ import zlib
 from dataclasses import dataclass
 from functools import cache
 
+from monty.host.resources import asset
 from monty.lexicon.cache import cached
 from monty.lexicon.wordlist import Lexicon, LexiconError
-from monty.resources import asset
 
 BY_COMMONNESS = ("bbc8k", "deluxe10k", "deluxe20k", "monty12k")
 """Stored commonest word first, so that a weaker player can know the beginning only."""

@@ -20,14 +20,14 @@ ORDER: dict[str, int] = {
     name: place
     for place, names in enumerate(
         (
-            ("monty", "charts", "errors", "files", "folders", "resources", "workers"),
+            ("monty", "charts", "errors", "host"),
             ("rules",),
             ("lexicon",),
             ("search",),
             ("harness",),
             ("players",),
             ("programs",),
-            ("save", "kept_games", "script", "demo", "levels", "compare", "settings", "window"),
+            ("saves", "script", "demo", "levels", "compare", "settings", "window"),
             ("launch",),
             ("command",),
             ("cli",),
@@ -41,16 +41,28 @@ SAME_PLACE: dict[str, set[str]] = {
     "charts": {"errors"},
     "compare": set(),
     "errors": set(),
-    "files": set(),
-    "folders": set(),
+    "host": {"errors"},
     "monty": set(),
-    "resources": {"errors"},
-    "workers": {"errors"},
     "demo": {"script"},
-    "kept_games": {"save"},
     "settings": set(),
 }
 PYGAME_ONLY_IN = "window"
+
+# Within `programs`: what each may import of the others. No program knows of another.
+_ANY_PROGRAM = {"dialogue", "keeping"}
+PROGRAMS: dict[str, set[str]] = {
+    "dialogue": set(),
+    "keeping": {"dialogue"},
+    "catalogue": {"keeping"},
+    "crossword": _ANY_PROGRAM,
+    "computer_scrabble": {"crossword", *_ANY_PROGRAM},
+    "deluxe": {"crossword", *_ANY_PROGRAM},
+    "monty_plays": {"crossword", *_ANY_PROGRAM},
+    "boardless": _ANY_PROGRAM,
+    "sixty_six": {"boardless", *_ANY_PROGRAM},
+    "words": {"boardless", *_ANY_PROGRAM},
+    "first_screen": {"catalogue", "crossword", *_ANY_PROGRAM},
+}
 
 
 @dataclass(frozen=True)
@@ -73,7 +85,7 @@ def imports_of(module: str, source: str, *, package: bool = False) -> Iterator[I
             above = parts[: len(parts) - node.level + 1] if node.level else []
             base = ".".join([*above, *([node.module] if node.module else [])])
             yield Import(module, base, node.lineno)
-            if base == "monty":  # `from monty import save` names a module, not a value
+            if base == "monty":  # `from monty import script` names a module, not a value
                 for alias in node.names:
                     if alias.name in ORDER:
                         yield Import(module, f"monty.{alias.name}", node.lineno)
@@ -111,6 +123,16 @@ def _breach(importer: list[str], imported: list[str]) -> str | None:
         return "it lies above"
     if other != own and _place(other) == _place(own) and other not in SAME_PLACE.get(own, {other}):
         return "neither may know of the other"
+    if own == other == "programs" and len(importer) > 2 and len(imported) > 2:
+        return _breach_among_programs(importer[2], imported[2])
+    return None
+
+
+def _breach_among_programs(own: str, other: str) -> str | None:
+    if own not in PROGRAMS:
+        return f"{own} has no place among the programs"
+    if other != own and other not in PROGRAMS[own]:
+        return "it is none of what that program is made of"
     return None
 
 
@@ -146,7 +168,7 @@ def test_every_module_keeps_to_the_order() -> None:
         ("machines.screen", "def f():\n    import monty.rules.tiles"),
         ("machines.screen", "import pygame"),
         ("monty.rules.tiles", "import numpy as np"),
-        ("monty.rules.tiles", "from monty.resources import asset"),
+        ("monty.rules.tiles", "from monty.host.resources import asset"),
         ("monty.rules.crossword.game", "from machines.screen import Screen"),
         ("monty.rules.crossword.game", "from ...lexicon import load"),
         ("monty.lexicon.wordlist", "from monty.search import Finder"),
@@ -155,11 +177,15 @@ def test_every_module_keeps_to_the_order() -> None:
             "monty.players.crossword.computer",
             "if TYPE_CHECKING:\n    from monty.programs.monty_plays.program import *",
         ),
-        ("monty.programs.monty_plays.program", "from monty.save import write"),
-        ("monty.programs.monty_plays.program", "from monty import save"),
+        ("monty.programs.monty_plays.program", "from monty.saves.game_file import write"),
+        ("monty.programs.monty_plays.program", "from monty import saves"),
         ("monty.programs.monty_plays.program", "from pygame.locals import K_a"),
+        ("monty.programs.deluxe.setup", "from monty.programs.monty_plays.setup import MONTY"),
+        ("monty.programs.words.view", "from monty.programs.crossword.view import View"),
+        ("monty.programs.dialogue.ask", "from monty.programs.keeping.shelf import Shelf"),
+        ("monty.programs.novelty", "from monty.programs.dialogue.area import Area"),
         ("monty.script", "from monty import cli"),
-        ("monty.errors", "from monty.resources import asset"),
+        ("monty.errors", "from monty.host.resources import asset"),
         ("monty.window", "import monty.cli"),
         ("monty.novelty", "import json"),
     ],
@@ -174,9 +200,10 @@ def test_a_breach_is_found(module: str, source: str) -> None:
         ("machines.picture", "import numpy as np\nfrom machines.screen import Screen"),
         ("monty.rules.tiles", "import re\nfrom monty.errors import MontyError"),
         ("monty.programs.monty_plays.program", "from machines.terminal import Terminal"),
+        ("monty.programs.monty_plays.setup", "from monty.programs.crossword.table import Player"),
         ("monty.demo", "from monty.script import save_picture"),
-        ("monty.window", "import pygame\nfrom monty import save"),
-        ("monty.cli", "from monty import __version__, save"),
+        ("monty.window", "import pygame\nfrom monty import saves"),
+        ("monty.cli", "from monty import __version__, saves"),
         ("monty.rules.crossword.game", "from ..tiles import BLANK"),
     ],
 )

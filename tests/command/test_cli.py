@@ -18,8 +18,9 @@ import monty.command.demo
 import monty.launch
 from machines.cpu import Cpu, Memory
 from machines.session import Session
-from monty import __version__, save
+from monty import __version__
 from monty.cli import main
+from monty.saves import game_file
 from monty.window import Scaling, WindowError, WindowOptions
 
 SETUP = ["1", *"ANN", "RETURN", "RETURN", "RETURN", *"YNYNN0"]
@@ -275,11 +276,11 @@ def test_a_game_goes_on_thinking_on_the_6502_that_it_was_begun_with(
     game = tmp_path / "games" / "monty-001.json"
     begun = ["--game", "monty", "--seed", "5", "--thinker", "6502", "--cpu-speed", "true"]
     at_the_keyboard(begun, SETUP)
-    assert save.read(game).state["processor"] == {"cpu": "own", "speed": "true"}
-    turns = save.read(game).state["turns"]
+    assert game_file.read(game).state["processor"] == {"cpu": "own", "speed": "true"}
+    turns = game_file.read(game).state["turns"]
     at_the_keyboard(["--resume"], ["2"])
-    assert save.read(game).state["turns"] > turns
-    assert save.read(game).state["processor"] == {"cpu": "own", "speed": "true"}
+    assert game_file.read(game).state["turns"] > turns
+    assert game_file.read(game).state["processor"] == {"cpu": "own", "speed": "true"}
 
 
 def test_the_game_goes_on_in_its_own_file(at_the_keyboard: Callable, tmp_path: Path) -> None:
@@ -323,7 +324,7 @@ from pathlib import Path
 from machines.catalogue import machine
 from machines.session import Session
 from monty.programs.monty_plays.program import new_game
-from monty.save import Checkpoints
+from monty.saves.game_file import Checkpoints
 
 keep = Checkpoints(Path(sys.argv[1]), "monty", "c64", print)
 session = Session(machine("c64"), new_game(5), keep=keep)
@@ -352,11 +353,11 @@ def test_a_killed_process_is_resumed_where_its_turn_began_or_later(
             process.stdin.write(" ".join([*SETUP, "2", "2"]))
             process.stdin.close()
             assert process.stdout.readline() == "ready\n"
-            until = save.read(path).state["turns"]
-            while save.read(path).state["turns"] < 4 * number:  # it writes turn after turn
+            until = game_file.read(path).state["turns"]
+            while game_file.read(path).state["turns"] < 4 * number:  # it writes turn after turn
                 assert process.poll() is None
             process.kill()
-        assert save.read(path).state["turns"] >= max(until, 4 * number)
+        assert game_file.read(path).state["turns"] >= max(until, 4 * number)
         status, session = at_the_keyboard(["--resume", path.stem], [])
         assert status == 0
         assert "YOUR WORD?" in session.screen.dump() or "END THE GAME" in session.screen.dump()

@@ -14,7 +14,7 @@ import monty.launch
 from machines.keyboard import Key
 from machines.session import Session
 from monty.cli import main
-from monty.save import read
+from monty.saves.game_file import read
 
 SETUP = ["1", *"ANN", Key.RETURN, Key.RETURN, Key.RETURN, *"YNYNN0"]
 Visit = Callable[[Callable[[Session], None]], None]

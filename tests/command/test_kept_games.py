@@ -13,12 +13,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from machines.style import Television
-from monty import files, kept_games
 from monty.cli import main
-from monty.kept_games import GamesFolder, GameShelf, is_named
+from monty.host import files
 from monty.programs.keeping.shelf import SHORT, KeptGame, name_refused
 from monty.programs.words.table import Wishes, WordsTable
-from monty.save import SavedGame, SaveError, read, write
+from monty.saves import games_folder
+from monty.saves.game_file import SavedGame, SaveError, read, write
+from monty.saves.games_folder import GamesFolder, GameShelf, is_named
 
 STATE = WordsTable.start(Wishes(), 5, 0).to_json(Television.COLOUR)
 GAME = SavedGame("words", "bbc", STATE)
@@ -193,7 +194,7 @@ def test_a_disk_that_does_not_allow_it_is_told_and_leaves_the_game(
 
     games = GamesFolder(tmp_path)
     with monkeypatch.context() as broken:
-        broken.setattr(kept_games.os, "replace", refuse)
+        broken.setattr(games_folder.os, "replace", refuse)
         broken.setattr(Path, "unlink", refuse)
         for act in (lambda: games.rename("words-001", "NEW"), lambda: games.delete("words-001")):
             with pytest.raises(SaveError, match="Read-only file system") as error:

@@ -15,10 +15,10 @@ import pytest
 from monty import charts, levels
 from monty.cli import main
 from monty.errors import MontyError
+from monty.host.workers import over_cores, over_dask
 from monty.levels import chart, measure_levels, save_json, table
 from monty.players.contest import CONTESTS
 from monty.players.strength import Estimate, LevelStrength
-from monty.workers import over_cores, over_dask
 
 STRENGTHS = [
     LevelStrength(1, 200, Estimate(181.25, 3.04), None),

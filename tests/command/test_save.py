@@ -20,10 +20,10 @@ from machines.catalogue import machine
 from machines.keyboard import Key
 from machines.session import Session
 from machines.style import Television
-from monty import files
 from monty.errors import MontyError
+from monty.host import files
 from monty.programs.catalogue import CATALOGUE
-from monty.save import Checkpoints, SavedGame, SaveError, read, write
+from monty.saves.game_file import Checkpoints, SavedGame, SaveError, read, write
 
 GAME = SavedGame("monty", "c64", {"turns": 1, "name": "Ä", "list": [1, None, True]})
 LATER = SavedGame("monty", "c64", {"turns": 2})
@@ -112,7 +112,7 @@ def test_a_disk_that_is_really_full_leaves_the_old_game(tmp_path: Path) -> None:
     code = """
 import resource, signal, sys
 from pathlib import Path
-from monty.save import Checkpoints
+from monty.saves.game_file import Checkpoints
 signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
 resource.setrlimit(resource.RLIMIT_FSIZE, (20, 20))
 folder, path = map(Path, sys.argv[1:])

@@ -11,9 +11,9 @@ import pytest
 from monty.cli import main
 from monty.compare import published
 from monty.compare.published import FIGURES, Figure, Measured, measure_figures, table
+from monty.host.workers import over_cores
 from monty.players.contest import CONTESTS
 from monty.players.strength import Estimate, own_scores
-from monty.workers import over_cores
 
 ALONE = partial(over_cores, jobs=1)
 

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from monty.harness import ManifestError, WordSearch, own_routine, read_manifest
-from monty.resources import rom
+from monty.host.resources import rom
 from monty.rules.crossword.board import Board
 
 

@@ -12,7 +12,7 @@ from typing import Any
 
 from machines.catalogue import MACHINE_NAMES
 from machines.terminal import State
-from monty.files import write_whole
+from monty.host.files import write_whole
 from monty.programs.catalogue import CATALOGUE
 from monty.programs.keeping.shelf import ShelfError
 

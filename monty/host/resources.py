@@ -6,7 +6,7 @@ from pathlib import Path
 
 from monty.errors import MontyError
 
-_HERE = Path(__file__).resolve().parent
+_PACKAGE = Path(__file__).resolve().parents[1]
 
 
 def asset(*parts: str) -> Path:
@@ -21,7 +21,7 @@ def rom(*parts: str) -> Path:
 
 def _resource(*parts: str) -> Path:
     """Installed, the folder lies inside the package; in a checkout it lies beside it."""
-    for folder in (_HERE, _HERE.parent):
+    for folder in (_PACKAGE, _PACKAGE.parent):
         path = folder.joinpath(*parts)
         if path.exists():
             return path

@@ -16,7 +16,7 @@ from machines.terminal import State
 from monty.errors import MontyError
 from monty.programs.catalogue import CATALOGUE
 from monty.programs.keeping.shelf import KeptGame, name_refused, readable
-from monty.save import SUFFIX, SavedGame, SaveError, read, write
+from monty.saves.game_file import SUFFIX, SavedGame, SaveError, read, write
 
 
 class GamesFolder:
