@@ -88,6 +88,7 @@ class Script:
 
 _BEFORE = ("machine", "game", "tv", "seed", "thinker", "cpu", "cpu-speed")
 _KEY_NAMES: dict[str, str] = {name: value for name, value in vars(Key).items() if name.isupper()}
+_SPACE = "SPACE"  # as the screens call it
 
 
 def parse(text: str, name: str = "script") -> Script:
@@ -186,9 +187,15 @@ def _typed(character: str, keymap: Keymap, where: str) -> str:
 
 
 def _key(name: str, keymap: Keymap, where: str) -> str:
+    if name == _SPACE:
+        name = " "
     if len(name) == 1:
         return _typed(name, keymap, where)
-    return _one_of(name, [key for key in _KEY_NAMES if key in keymap.named], where)
+    named = [key for key in _KEY_NAMES if key in keymap.named]
+    if name not in named:
+        known = f"{', '.join(named)}, {_SPACE} or a single character"
+        raise ScriptError(f"{where}: {name!r} is none of {known}")
+    return name
 
 
 def picture_name(file: str, where: str) -> str:

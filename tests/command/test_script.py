@@ -63,6 +63,10 @@ def test_each_command_is_understood() -> None:
     )
 
 
+def test_the_space_bar_has_a_name_too() -> None:
+    assert parse("key SPACE 2").commands == parse('key " " 2').commands == ((1, Press((" ",) * 2)),)
+
+
 def test_a_script_without_a_start_takes_what_is_documented() -> None:
     assert parse("").start == Start("c64", "monty", Television.COLOUR, 1)
 
@@ -75,6 +79,7 @@ def test_a_script_without_a_start_takes_what_is_documented() -> None:
         ("type A B", "type has the wrong number of words after it"),
         ("key", "key has the wrong number of words after it"),
         ("key RETRUN", "'RETRUN' is none of RETURN, DELETE"),
+        ("key RETRUN", "F8, SPACE or a single character"),
         ("key A x", "'x' is not a whole number from 0 to 1000"),
         ("key A 1.5", "'1.5' is not a whole number from 0 to 1000"),
         ("key A -1", "'-1' is not a whole number from 0 to 1000"),
