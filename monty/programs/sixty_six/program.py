@@ -13,17 +13,14 @@ from monty.players.sixty_six.level import SIXTY_SIX_LEVELS
 from monty.players.sixty_six.seen import Seen
 from monty.programs.boardless.series import Series
 from monty.programs.dialogue.ask import StopPressed
-from monty.programs.dialogue.lines import Hint, fitting
+from monty.programs.dialogue.lines import Hint
 from monty.programs.keeping.shelf import Shelf
-from monty.programs.sixty_six.faces import name_of
 from monty.programs.sixty_six.instructions import show_instructions
 from monty.programs.sixty_six.setup import ask_wishes
 from monty.programs.sixty_six.table import PERSON, WATCH, CardTable
-from monty.programs.sixty_six.verdict import champion, grounds, outcome
 from monty.programs.sixty_six.view import CardView
 from monty.rules.sixty_six.cards import Card, Cards, in_order
 from monty.rules.sixty_six.moves import IllegalMove, Move, PlayCard, Stop, Swap
-from monty.rules.sixty_six.round import PENALTY, TARGET
 
 _WORK_PER_WORLD = WORK_PER_FRAME // 4  # sixty worlds: a third of a second of its time
 _ROOM_FOR_STOP = 40  # columns in which RUN/STOP has room beside the other keys
@@ -70,7 +67,8 @@ class _SixtySix:
         self._table = table
         self._wishes = table.wishes
         terminal.sound_on = table.wishes.sound
-        self._view = CardView(terminal)
+        self._view = CardView(terminal, watching=table.wishes.watching)
+        self._words = self._view.words
         self._lines = self._view.lines
         self._series = Series(terminal, self._lines, shelf, "match")
         self._talk = self._series.talk
@@ -172,9 +170,9 @@ class _SixtySix:
     async def _computer(self) -> None:
         """It may lead, reply, swap, announce and stop as the person may (S-13)."""
         self._view.table(self._table)
-        leads = self._table.match.round.led is None
-        whose = "Your" if self._table.match.round.turn == PERSON else "Computer's"
-        self._lines.prompt(f"{whose} {'lead' if leads else 'reply'}: thinking")
+        game = self._table.match.round
+        does = "lead" if game.led is None else "reply"
+        self._lines.prompt(f"{self._words.whose(game.turn)} {does}: thinking")
         self._lines.keys((self._terminal.keycap(Key.STOP), "interrupts"))
         table = self._table
         level = SIXTY_SIX_LEVELS[table.wishes.level or max(SIXTY_SIX_LEVELS)]
@@ -193,27 +191,19 @@ class _SixtySix:
         game, mover = before.match.round, before.match.round.turn
         after = before.play(move)
         self._lines.message("")
+        words = self._words
         match move:
             case PlayCard(card, announce):
-                after = after.told(self._played(mover, card, announce=announce))
+                after = after.told(words.played(game, card, announced=announce))
                 if game.led is not None:
-                    winner = after.match.round.leader
-                    after = after.told(
-                        "You win the trick" if winner == PERSON else "Computer wins the trick"
-                    )
+                    after = after.told(words.took(after.match.round.leader))
             case Swap():
-                who = "You swap" if mover == PERSON else "Computer swaps"
-                turned_up = game.turned_up
-                assert turned_up is not None
-                swapped = f"{who} for the {name_of(turned_up)}", f"{who} the trump Nine"
-                after = after.told(fitting(self._width, *swapped))
+                assert game.turned_up is not None
+                after = after.told(words.swapped(mover, game.turned_up))
             case Stop() if after.match.round.stopped_by is None:
-                who = "You do" if mover == PERSON else "Computer does"
-                lost = f"{TARGET}: {PENALTY} points lost"
-                after = after.told(fitting(self._width, f"{who} not have {lost}", f"Not {lost}"))
+                after = after.told(words.stopped_in_vain(mover))
             case Stop():
-                who = "You stop" if mover == PERSON else "Computer stops"
-                after = after.told(f"{who} with {game.card_points[mover]}")
+                after = after.told(words.stopped(mover, game.card_points[mover]))
         self._table = after  # from here on it is done, whatever is pressed
         await self._show_move(before, move, after)
 
@@ -234,46 +224,20 @@ class _SixtySix:
             accepted = not isinstance(move, Stop) or after.match.round.over
             await self._terminal.sound(Cue.TILE if accepted else Cue.REFUSED)
 
-    def _played(self, mover: int, card: Card, *, announce: bool) -> str:
-        """A card played, in the best wording that the text window has room for (S-14)."""
-        game = self._table.match.round
-        leads = game.led is None
-        who = "You" if mover == PERSON else "Computer"
-        if mover == PERSON:
-            verb = "lead" if leads else "reply with"
-        else:
-            verb = "leads" if leads else "replies with"
-        short = name_of(card)
-        if announce:
-            value = game.pair_value(card.suit)
-            return fitting(
-                self._width,
-                f"{who} {verb} the {short}, pair: {value}",
-                f"{who}: {short}, pair: {value}",
-                f"{who}: {short} {value}",
-            )
-        return fitting(self._width, f"{who} {verb} the {short}", f"{who}: {short}")
-
-    @property
-    def _width(self) -> int:
-        return self._view.layout.window.width
-
     # ---- the end of a round -------------------------------------------------------------------
     async def _show_result(self) -> None:
         """Both hands open, the round counted, and in the message who has won it, or the match."""
-        table, match = self._table, self._table.match
-        told = [*grounds(match, self._width), outcome(match, self._width)]
-        message = told.pop() if match.winner is None else champion(match, self._width)
+        table, match, words = self._table, self._table.match, self._words
+        told, winner = [*words.grounds(match), words.outcome(match)], match.winner
+        message = told.pop() if winner is None else words.champion(match, winner)
         for line in told:
             table = table.told(line)
         self._view.table(table, open_hand=True)
         self._lines.message(message)
-        await self._terminal.sound(Cue.ACCEPTED if match.winner is None else Cue.GAME_OVER)
-        if match.winner is None:
+        await self._terminal.sound(Cue.ACCEPTED if winner is None else Cue.GAME_OVER)
+        if winner is None:
             self._forget_typed()
-            leader = (match.first + match.rounds + 1) % 2
-            lead = "You lead" if leader == PERSON else "Computer leads"
-            await self._until_read(lead)
+            await self._until_read(words.does(match.next_leader, "lead"))
             self._lines.message("")
 
     async def _until_read(self, lead: str) -> None:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from machines.style import Style
 from machines.terminal import Terminal
-from monty.programs.dialogue.lines import fitting
 from monty.programs.dialogue.text_lines import TextLines
 from monty.programs.sixty_six.faces import BACKS, FACES, SUIT_NAMES, Lines, style_of
 from monty.programs.sixty_six.layout import CARD_LAYOUTS, CardLayout
 from monty.programs.sixty_six.table import COMPUTER, PERSON, CardTable
+from monty.programs.sixty_six.wording import Wording
 from monty.rules.sixty_six.cards import Card, Cards, in_order
 
 Trick = tuple[Card | None, Card | None]
@@ -18,9 +18,10 @@ Trick = tuple[Card | None, Card | None]
 class CardView:
     """Draws a table in one machine's layout. It holds nothing of the match."""
 
-    def __init__(self, terminal: Terminal) -> None:
+    def __init__(self, terminal: Terminal, *, watching: bool) -> None:
         self.terminal = terminal
         self.layout: CardLayout = CARD_LAYOUTS[terminal.machine]
+        self.words = Wording(self.layout.window.width, watching)
         self.lines = TextLines(
             terminal,
             window=self.layout.window,
@@ -63,9 +64,7 @@ class CardView:
         area = self.layout.title
         self.terminal.put(area.row, area.column, "SIXTY SIX", Style.TITLE)
         area = self.layout.score
-        you, computer = table.match.score
-        score = f"You {you}  Computer {computer}"
-        text = fitting(area.width, f"Match: {score}", score)
+        text = self.words.score(table.match, area.width)
         self.terminal.put(area.row, area.column, text.rjust(area.width), Style.TEXT)
 
     def _others(self, hand: Cards) -> None:
@@ -92,7 +91,7 @@ class CardView:
         for column, card in zip(layout.columns, in_order(hand), strict=False):
             self._card(layout.middle, column, card)
         if hand:
-            self.terminal.put(layout.labels, layout.columns[0], "The computer's hand", Style.DIM)
+            self._name_hand(layout.labels, COMPUTER)
 
     def _pack(self, table: CardTable) -> None:
         layout, game = self.layout, table.match.round
@@ -110,9 +109,7 @@ class CardView:
 
     def _trick(self, trick: Trick) -> None:
         layout = self.layout
-        for card, column, name in zip(
-            trick, layout.trick_columns, ("You", "Computer"), strict=True
-        ):
+        for card, column, name in zip(trick, layout.trick_columns, self.words.names, strict=True):
             if card is not None:
                 self._card(layout.middle, column, card)
             style = Style.DIM if card is None else Style.TEXT
@@ -131,7 +128,11 @@ class CardView:
             else:
                 self._blank_card(layout.hand, column, layout.card[0])
         if hand and not numbered:
-            self.terminal.put(layout.keys_beneath, layout.columns[0], "Your hand", Style.DIM)
+            self._name_hand(layout.keys_beneath, PERSON)
+
+    def _name_hand(self, row: int, player: int) -> None:
+        text = f"{self.words.whose(player)} hand"
+        self.terminal.put(row, self.layout.columns[0], text, Style.DIM)
 
     def _card(self, row: int, column: int, card: Card) -> None:
         self._lines(row, column, self._face(card), style_of(card.suit))

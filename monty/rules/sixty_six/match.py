@@ -55,15 +55,19 @@ class Match:
         """Who has won the match, or None while it goes on."""
         return next((i for i, points in enumerate(self.score) if points >= MATCH_POINTS), None)
 
+    @property
+    def next_leader(self) -> int:
+        """Who leads to the next round: the two take turns (S-12)."""
+        return (self.first + self.rounds + 1) % 2
+
     def play(self, move: Move) -> Match:
         """The match after that move; raises `IllegalMove`."""
         return replace(self, round=self.round.play(move))
 
     def next_round(self, source: random.Random) -> Match:
-        """The match with the next round dealt: who leads alternates (S-12)."""
-        rounds = self.rounds + 1
-        deal = Round.deal((self.first + rounds) % 2, source)
-        return Match(deal, self.first, self.score, rounds)
+        """The match with the next round dealt."""
+        deal = Round.deal(self.next_leader, source)
+        return Match(deal, self.first, self.score, self.rounds + 1)
 
     def __str__(self) -> str:
         """The round, then the match: `… first=0 points=3/5 rounds=4`."""

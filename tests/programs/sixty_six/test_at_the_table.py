@@ -394,6 +394,7 @@ def test_S6_what_may_not_be_played_is_refused_with_the_reason() -> None:
     assert person.states[-1] == before
     person.type(person.key_of("9S"))
     assert "COMPUTER WINS THE TRICK" in person.window
+    assert person.message == "", "the refusal is forgotten with the next move"
 
 
 def test_what_is_typed_before_the_cards_lie_there_plays_none_of_them() -> None:
@@ -498,8 +499,8 @@ LOST = saved("9SAH", "JSTH", leader=1, others_tricks="ACTCADTDASTSKSQSJCQC", poi
 @pytest.mark.parametrize(
     ("state", "keys", "figures", "reason", "outcome"),
     [
-        (NO_TRICK, "0", "YOU 97, COMPUTER 0", "THE COMPUTER HAS WON NO TRICK", "YOU WIN 3"),
-        (UNDER_33, "0", "YOU 86, COMPUTER 11", "THE COMPUTER HAS FEWER THAN 33", "YOU WIN 2"),
+        (NO_TRICK, "0", "YOU 97, COMPUTER 0", "COMPUTER HAS WON NO TRICK", "YOU WIN 3"),
+        (UNDER_33, "0", "YOU 86, COMPUTER 11", "COMPUTER HAS FEWER THAN 33", "YOU WIN 2"),
         (LOST, "", "YOU 22, COMPUTER 75", "YOU HAVE FEWER THAN 33", "COMPUTER WINS 2"),
     ],
 )
@@ -548,7 +549,7 @@ def test_S11_eight_match_points_end_the_match(machine: str) -> None:
     stop, figures, why, outcome = person.window.split(" / ")
     assert stop == "YOU STOP WITH 116"
     assert figures.endswith("YOU 116, COMPUTER 0")
-    assert why == "THE COMPUTER HAS WON NO TRICK"
+    assert why == "COMPUTER HAS WON NO TRICK"
     assert outcome.endswith("3 MATCH POINTS")
     assert person.checkpoints[-1] is None
     assert person.prompt == "ANOTHER MATCH (Y/N)?"
@@ -564,10 +565,24 @@ def test_S11_eight_match_points_end_the_match(machine: str) -> None:
 @EVERYWHERE
 def test_the_computer_wins_a_match_too(machine: str) -> None:
     person = CardPerson(machine, state=LOST | {"match": LOST["match"].replace("3/5", "2/6")})
-    assert person.message in (
-        "THE COMPUTER WINS THE MATCH 8 TO 2",
-        "COMPUTER WINS THE MATCH 8 TO 2",
-    )
+    assert person.message == "COMPUTER WINS THE MATCH 8 TO 2"
+
+
+@EVERYWHERE
+def test_when_the_computer_plays_both_hands_neither_is_called_yours(machine: str) -> None:
+    person = CardPerson(machine)
+    person.session.press(*"NY0YN")
+    screens = []
+    for _ in range(40):
+        person.session.let_pass(0.5)
+        screens.append(person.screen)
+    play = "\n".join(screens[2:])  # after the questions
+    for told in ("SOUTH 0", "NORTH'S REPLY: THINKING", "SOUTH'S LEAD: THINKING", "THE TRICK"):
+        assert told in play
+    for name in ("YOU", "COMPUTER"):
+        assert name not in play
+    state = saved("9S9D", "JSJC", points=(6, 5), wishes=Wishes(0, sound=False))
+    assert CardPerson(machine, state=state).message == "SOUTH WINS THE MATCH 9 TO 5"
 
 
 @EVERYWHERE
@@ -578,11 +593,11 @@ def test_when_a_round_is_over_the_computers_hand_lies_open(machine: str) -> None
     person.type("0")
     assert lies(person, "JS", one)
     assert lies(person, "TH", two)
-    assert "THE COMPUTER'S HAND" in person.screen
+    assert "COMPUTER'S HAND" in person.screen
     assert person.numbers == "YOURHAND", "no number asks for a card any more"
     person.type(" ")
     assert person.numbers == "123456"
-    assert "THE COMPUTER'S HAND" not in person.screen
+    assert "COMPUTER'S HAND" not in person.screen
     assert not lies(person, "TH", two)
 
 
