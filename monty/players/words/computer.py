@@ -9,7 +9,7 @@ from statistics import fmean
 
 from monty.players.words.index import Make, WordIndex, index
 from monty.players.words.level import LEXICON, Level
-from monty.rules.tiles import ALL_TILES, RACK_SIZE, without
+from monty.rules.tiles import ALL_TILES, BLANK, RACK_SIZE, without
 from monty.rules.words import Add, End, Entry, Length, Plain, Words
 
 _TRIED = 8  # how many of its best words the top level looks beyond
@@ -52,15 +52,14 @@ def think(seen: SeenWords, level: Level, source: random.Random) -> Iterator[Make
     makes = _within(known.makes(seen.row, seen.hand, ends), level)
     if not makes and not level.both_ends:
         makes = _within(known.makes(seen.row, seen.hand), level)
-    if level.careful:
-        makes.sort(key=lambda make: (-make.score, len(make.entry.positions), make.word))
-    else:
-        makes.sort(key=lambda make: (-make.score, make.word))
-    best = makes[0] if makes else None
-    yield best
+    makes.sort(key=lambda make: (-make.score, make.word))
+    equal = sum(make.score == makes[0].score for make in makes)
+    if level.careful and equal > 1:
+        makes[:equal] = sorted(makes[:equal], key=lambda make: _left_open(known, seen, make))
+    yield makes[0] if makes else None
     if not level.replies or len(makes) < 2:
         return
-    hands = [_hand(seen, source) for _ in range(level.replies)]
+    hands = [likely_hand(seen, source) for _ in range(level.replies)]
     values: dict[Make, float] = {}
     for make in makes[:_TRIED]:
         values[make] = make.score - fmean(_best_reply(known, seen, make, hand) for hand in hands)
@@ -78,18 +77,30 @@ def _within(makes: Iterator[Make], level: Level) -> list[Make]:
     return list(found.values())
 
 
-def _hand(seen: SeenWords, source: random.Random) -> str:
-    """One that the other may hold."""
+def likely_hand(seen: SeenWords, source: random.Random) -> str:
+    """A hand that the other may hold, each as likely as the next."""
     return "".join(source.sample(seen.unseen, min(seen.others, RACK_SIZE)))
+
+
+def _row_after(seen: SeenWords, make: Make) -> str:
+    """The row that the other finds after that word."""
+    tiles = "".join(seen.hand[position - 1] for position in make.entry.positions)
+    if make.entry.end is End.BEGINNING:
+        row = tiles + seen.row
+        return row[: make.letters] if seen.short_row else row
+    row = seen.row + tiles
+    return row[-make.letters :] if seen.short_row else row
+
+
+def _left_open(known: WordIndex, seen: SeenWords, make: Make) -> int:
+    """In how many ways known words go on from the row after that word, whatever the hand."""
+    return sum(1 for _ in known.makes(_row_after(seen, make), BLANK * RACK_SIZE))
 
 
 def _best_reply(known: WordIndex, seen: SeenWords, make: Make, hand: str) -> int:
     """What the other would score after that word."""
-    tiles = "".join(seen.hand[position - 1] for position in make.entry.positions)
-    row = tiles + seen.row if make.entry.end is End.BEGINNING else seen.row + tiles
-    if seen.short_row:
-        row = row[: make.letters] if make.entry.end is End.BEGINNING else row[-make.letters :]
-    return max((reply.score for reply in known.makes(row, hand)), default=0)
+    replies = known.makes(_row_after(seen, make), hand)
+    return max((reply.score for reply in replies), default=0)
 
 
 def decide(seen: SeenWords, best: Make | None, changes: int) -> Entry:

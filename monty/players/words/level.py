@@ -26,6 +26,6 @@ WORDS_LEVELS: Mapping[int, Level] = MappingProxyType(
         1: Level(1, words=2000, tiles=2, both_ends=False),
         2: Level(2, words=6000, tiles=4, both_ends=True),
         3: Level(3, words=12000, tiles=5, both_ends=True, careful=True),
-        4: Level(4, words=None, tiles=7, both_ends=True, careful=True, replies=8),
+        4: Level(4, words=None, tiles=7, both_ends=True, replies=8),
     }
 )

@@ -7,8 +7,9 @@ from dataclasses import replace
 
 import pytest
 
-from monty.lexicon import load
-from monty.players.words.computer import SeenWords, choose, decide, think
+from monty.lexicon import commonest, load
+from monty.players.words import computer
+from monty.players.words.computer import SeenWords, choose, decide, likely_hand, think
 from monty.players.words.index import Make, WordIndex
 from monty.players.words.level import LEXICON, WORDS_LEVELS
 from monty.rules.chance import chance
@@ -80,8 +81,132 @@ def test_W11_levels_reach_further_one_by_one() -> None:
 
 
 def _score(game: Words, level: int) -> int:
-    *_, best = think(SeenWords.of(game), WORDS_LEVELS[level], random.Random(1))
+    best = _choice(game, level)
     return best.score if best else 0
+
+
+def test_W11_no_level_adds_more_tiles_or_knows_rarer_words_than_it_may() -> None:
+    for number, most, words in ((1, 2, 2000), (2, 4, 6000), (3, 5, 12000)):
+        known = set(commonest(LEXICON, words))
+        made = []
+        for seed in range(15):
+            game = Words.start(0, chance(seed, "deal"))
+            *_, best = think(SeenWords.of(game), WORDS_LEVELS[number], random.Random(seed))
+            if best is not None:
+                made.append(best)
+                assert best.word in known
+        assert max(len(make.entry.positions) for make in made) == most
+
+
+def test_W11_level_1_looks_at_the_other_end_only_if_it_finds_nothing_at_the_first() -> None:
+    game = position("VVXZWATE", "RSQJKCC")  # nothing goes before VVXZ
+    alone = {_choice(game, 1, seed) for seed in range(10)}
+    assert None not in alone
+    assert {make.entry.end for make in alone if make} == {End.END}
+    both = position("ATTRAINS", "SEHDCOL")
+    assert {make.entry.end for seed in range(10) if (make := _choice(both, 1, seed))} == set(End)
+
+
+def test_W11_of_equal_words_level_3_takes_one_after_which_fewest_words_go_on() -> None:
+    known = list(commonest(LEXICON, 12000))
+    words = WordIndex(known)
+    chosen_from = 0
+    for seed in range(30):
+        game = Words.start(0, chance(seed, "deal"), short_row=seed % 2 == 0)
+        if "?" in game.row + game.hand or chosen_from == 4:
+            continue
+        makes = [m for m in words.makes(game.row, game.hand) if len(m.entry.positions) <= 5]
+        most = max((make.score for make in makes), default=0)
+        ways = {
+            make: ways_on(game.enter(make.entry, random.Random(0)), make, known)
+            for make in makes
+            if make.score == most
+        }
+        if len(ways) > 1:
+            chosen_from += 1
+            best = _choice(game, 3)
+            assert best is not None
+            assert ways[best] == min(ways.values())
+    assert chosen_from > 2
+
+
+def ways_on(added: Words, make: Make, known: list[str]) -> int:
+    """In how many ways words go on from the row once the word made has been counted."""
+    row = added.enter(Length(make.letters), random.Random(0)).row
+    return sum(
+        row.endswith(word[:overlap]) + row.startswith(word[-overlap:])
+        for word in known
+        for overlap in range(max(1, len(word) - 7), len(word))
+    )
+
+
+@pytest.mark.parametrize("short_row", [False, True])
+def test_W11_the_top_level_makes_the_word_that_gains_most_after_a_reply_it_can_know(
+    short_row: bool,
+) -> None:
+    """With nothing left in the pool it knows the other's hand, and so the best reply."""
+    level, found = replace(WORDS_LEVELS[4], replies=1), 0
+    index = WordIndex(load(LEXICON))
+    for seed in range(5):
+        game = Words.start(0, chance(seed, "deal"), short_row=True)
+        game = replace(game, short_row=True, pool="", gone=game.pool)
+        seen = replace(SeenWords.of(game), short_row=short_row)
+        thoughts = [make for make in think(seen, level, random.Random(1)) if make is not None]
+        greedy, chosen = thoughts[0], thoughts[-1]
+        found += greedy != chosen
+
+        def gain(make: Make, game: Words = game) -> int:
+            added = game.enter(make.entry, random.Random(0))
+            at_end = make.entry.end is End.END
+            word = added.row[-make.letters :] if at_end else added.row[: make.letters]
+            row = word if short_row else added.row
+            replies = index.makes(row, game.hands[1])
+            return make.score - max((reply.score for reply in replies), default=0)
+
+        assert gain(chosen) == max(gain(make) for make in set(thoughts))
+        assert gain(chosen) >= gain(greedy)
+    assert found, "it is not always the word that scores most"
+
+
+def test_a_hand_that_the_other_may_hold_is_any_of_the_tiles_not_seen() -> None:
+    game = Words.start(0, random.Random(5))
+    seen = SeenWords.of(game)
+    source = random.Random(1)
+    hands = [likely_hand(seen, source) for _ in range(200)]
+    assert {len(hand) for hand in hands} == {7}
+    assert all(without(seen.unseen, hand) for hand in hands)
+    assert set("".join(hands)) == set(seen.unseen)
+
+
+def test_what_is_not_seen_is_the_other_hand_and_the_pool_also_when_the_row_is_short() -> None:
+    game = Words.start(0, random.Random(5), short_row=True)
+    (make, *_) = WordIndex(load(LEXICON)).makes(game.row, game.hand)
+    source = random.Random(1)
+    game = game.enter(make.entry, source).enter(Length(make.letters), source)
+    seen = SeenWords.of(game)
+    assert game.gone
+    assert seen.unseen == "".join(sorted(game.hands[0] + game.pool, key=ALL_TILES.index))
+    assert (seen.hand, seen.others) == (game.hands[1], 7)
+
+
+def test_of_two_ways_of_making_a_word_the_one_that_scores_more_is_taken(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(computer, "index", lambda *_: WordIndex(["ANANAS"]))
+    best = _choice(position("VVXZANAN", "?NASHHQ"), 3)
+    assert best is not None
+    assert best.entry == Add(End.END, (3, 4)), "not ANAS with the blank"
+
+
+def position(row: str, hand: str) -> Words:
+    """Player 0 to move, whatever the other holds."""
+    rest = without(ALL_TILES, row + hand)
+    return Words(row, (hand, rest[:7]), rest[7:], (0, 0), 0)
+
+
+def _choice(game: Words, level: int, seed: int = 1) -> Make | None:
+    *_, best = think(SeenWords.of(game), WORDS_LEVELS[level], random.Random(seed))
+    return best
 
 
 def test_W11_the_top_level_looks_at_the_best_reply() -> None:
