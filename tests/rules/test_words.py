@@ -145,6 +145,7 @@ def test_W2_after_HADES_the_tiles_H_B_J_are_left_and_four_are_drawn() -> None:
     after = enter(before, "E6143", "=5")
     assert after.hands[0] == "HBJ" + before.pool[:4]
     assert after.pool == before.pool[4:]
+    assert enter(before, "B1234567", "=8").hands[0] == before.pool[:7]
 
 
 def test_W5_the_row_grows() -> None:
@@ -176,6 +177,7 @@ def test_W6_9_is_refused_when_the_others_last_entry_was_not_0() -> None:
     position = game("RSTVOLWH", "DHSEBAJ")
     assert refused(position, "9") is Reason.NOT_AFTER_ZERO
     assert refused(enter(position, "0", "E1", "=2"), "9") is Reason.NOT_AFTER_ZERO
+    assert enter(position, "0", "0", "9").over, "the other's 0 was an answer to a 0"
     assert enter(position, "0", "8", "9").over, "changing tiles does not undo the other's 0"
 
 
@@ -185,7 +187,9 @@ def test_W7_8_changes_all_tiles_for_ten_points_at_once_and_the_turn_goes_on() ->
     assert after.scores == (-6, 0)
     assert after.turn == 0
     assert after.hand == before.pool[:7]
-    assert sorted(after.pool) == sorted(before.pool[7:] + "DHSEBAJ")
+    put_back = before.pool[7:] + "DHSEBAJ"
+    assert sorted(after.pool) == sorted(put_back)
+    assert after.pool != put_back, "the old tiles are mixed in"
     assert enter(after, "8").scores == (-16, 0)
 
 

@@ -215,6 +215,33 @@ def test_W11_without_a_word_the_computer_changes_or_ends_the_game() -> None:
     assert WordsPerson(state=state).window == "COMPUTER: 0, A PASS"
 
 
+def test_W11_without_a_word_the_computer_changes_twice_and_then_passes() -> None:
+    wishes = Wishes(people=1, level=1, sound=False)
+    state = saved(
+        "VVQJXZKC", "UUUUIII", "EEEEAAA", turn=1, wishes=wishes, next_drawn="IIOOOOOIIAAAOO"
+    )
+    person = WordsPerson(state=state)
+    assert person.scores == [0, -20]
+    assert person.window == (
+        "COMPUTER: NEW TILES, -10 / COMPUTER: NEW TILES, -10 / COMPUTER: 0, A PASS"
+    )
+
+
+@EVERYWHERE
+def test_W1_the_last_tile_but_one_is_told_as_one(machine: str) -> None:
+    one, none = (WordsPerson(machine, state=saved(pool=count)) for count in (1, 0))
+    assert one.text(one.layout.remaining) == "1 TILE REMAINS"
+    assert none.text(none.layout.remaining) == "0 TILES REMAIN"
+
+
+def test_either_player_may_begin_and_every_game_has_tiles_of_its_own() -> None:
+    tables = [WordsTable.start(QUIET, seed, 0) for seed in range(20)]
+    assert {table.game.turn for table in tables} == {0, 1}
+    following = [table.next_game() for table in tables]
+    assert all(one.game.row != other.game.row for one, other in zip(tables, following, strict=True))
+    assert {table.game.turn for table in following} == {0, 1}
+
+
 def test_W12_the_game_ends_when_a_player_has_no_tiles_left() -> None:
     person = WordsPerson(state=saved("RSTVOLWH", "ADES", pool=0, scores=(1, 90)))
     person.type("E1234\n5\n")
@@ -274,6 +301,9 @@ def test_the_computer_shows_that_it_thinks_and_what_it_makes_but_not_its_hand(ma
     assert thinking > 20, "frames, long enough to be read"
     assert len(person.row) > 8
     assert person.hand == "DHSEBAJ"
+    person.session.let_pass(0.9)
+    assert person.prompt.startswith("COMPUTER MAKES "), "until its word has been read"
+    assert person.scores == [0, 0]
 
 
 @pytest.mark.parametrize("people", [0, 2])
