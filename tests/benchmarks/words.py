@@ -14,25 +14,21 @@ import math
 import os
 import random
 import time
-from collections.abc import Callable, Iterator
 from dataclasses import asdict, dataclass, replace
-from functools import partial
 from pathlib import Path
 from statistics import fmean, stdev
 
 from joblib import Parallel, delayed
 
-from monty.players.words.computer import SeenWords, choose, decide
+from monty.players.words.computer import SeenWords, decide
 from monty.players.words.index import index
-from monty.players.words.level import LEXICON, WORDS_LEVELS, Level
+from monty.players.words.level import LEXICON, WORDS_LEVELS
+from monty.players.words.selfplay import Player, of_level, play
 from monty.rules.chance import chance
-from monty.rules.words import Add, Entry, Length, Plain, Words
+from monty.rules.words import Add, Entry, Length, Words
 
 PAIRINGS = ("level1-random", "level2-level1", "level3-level2", "level4-level3")
 _Z95 = 1.959964  # two-sided 95 % of the normal distribution
-
-Player = Callable[[Words, random.Random, int], list[Entry]]
-"""What a player enters in a turn, given a source of chance and how often it has changed tiles."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,35 +52,18 @@ def at_random(game: Words, source: random.Random, changes: int) -> list[Entry]:
     return [entry, Length(make.letters)] if make and isinstance(entry, Add) else [entry]
 
 
-def of_level(level: Level, game: Words, source: random.Random, changes: int) -> list[Entry]:
-    """One of the program's own players."""
-    return choose(game, level, source, changes)
-
-
 PLAYERS: dict[str, Player] = {
     "random": at_random,
-    **{f"level{n}": partial(of_level, level) for n, level in WORDS_LEVELS.items()},
+    **{f"level{n}": of_level(level) for n, level in WORDS_LEVELS.items()},
 }
 
 
 # ---- games ---------------------------------------------------------------------------------
-def play(game: Words, players: tuple[Player, Player], seed: int) -> tuple[int, int]:
-    """The scores of a finished game."""
-    turn = changes = 0
-    while not game.over:
-        entries = players[game.turn](game, chance(seed, turn, "think"), changes)
-        changes = changes + 1 if entries == [Plain.CHANGE] else 0
-        for entry in entries:
-            game = game.enter(entry, chance(seed, turn, "change"))
-        turn += 1
-    return game.scores
-
-
 def duplicate(one: Player, other: Player, seed: int, *, short_row: bool) -> list[tuple[int, int]]:
     """The scores of a deal, and of the same deal with hands and first turn swapped."""
     deal = Words.start(seed % 2, chance(seed, "deal"), short_row=short_row)
     swapped = replace(deal, hands=deal.hands[::-1], turn=1 - deal.turn)
-    return [play(game, (one, other), seed) for game in (deal, swapped)]
+    return [play(game, (one, other), seed).scores for game in (deal, swapped)]
 
 
 def measure(pairing: str, options: argparse.Namespace) -> Figures:
@@ -111,23 +90,18 @@ def _margin(values: list[float]) -> float:
 
 def slowest_turns(seed: int, games: int = 2) -> tuple[float, float]:
     """Processor seconds of a turn at the top level, the mean and the longest."""
-    times = list(_times(seed, games))
-    return fmean(times), max(times)
+    level = of_level(WORDS_LEVELS[max(WORDS_LEVELS)])
+    times: list[float] = []
 
+    def timed(game: Words, source: random.Random, changes: int) -> list[Entry]:
+        start = time.process_time()
+        entries = level(game, source, changes)
+        times.append(time.process_time() - start)
+        return entries
 
-def _times(seed: int, games: int) -> Iterator[float]:
-    top = WORDS_LEVELS[max(WORDS_LEVELS)]
     for each in range(seed, seed + games):
-        game = Words.start(0, chance(each, "deal"))
-        turn = changes = 0
-        while not game.over:
-            start = time.process_time()
-            entries = choose(game, top, chance(each, turn, "think"), changes)
-            yield time.process_time() - start
-            changes = changes + 1 if entries == [Plain.CHANGE] else 0
-            for entry in entries:
-                game = game.enter(entry, chance(each, turn, "change"))
-            turn += 1
+        play(Words.start(0, chance(each, "deal")), (timed, timed), each)
+    return fmean(times), max(times)
 
 
 def main() -> None:

@@ -82,7 +82,7 @@ def likely_hand(seen: SeenWords, source: random.Random) -> str:
     return "".join(source.sample(seen.unseen, min(seen.others, RACK_SIZE)))
 
 
-def _row_after(seen: SeenWords, make: Make) -> str:
+def row_after(seen: SeenWords, make: Make) -> str:
     """The row that the other finds after that word."""
     tiles = "".join(seen.hand[position - 1] for position in make.entry.positions)
     if make.entry.end is End.BEGINNING:
@@ -94,12 +94,12 @@ def _row_after(seen: SeenWords, make: Make) -> str:
 
 def _left_open(known: WordIndex, seen: SeenWords, make: Make) -> int:
     """In how many ways known words go on from the row after that word, whatever the hand."""
-    return sum(1 for _ in known.makes(_row_after(seen, make), BLANK * RACK_SIZE))
+    return sum(1 for _ in known.makes(row_after(seen, make), BLANK * RACK_SIZE))
 
 
 def _best_reply(known: WordIndex, seen: SeenWords, make: Make, hand: str) -> int:
     """What the other would score after that word."""
-    replies = known.makes(_row_after(seen, make), hand)
+    replies = known.makes(row_after(seen, make), hand)
     return max((reply.score for reply in replies), default=0)
 
 

@@ -2,20 +2,38 @@
 
 from __future__ import annotations
 
+import random
+from collections.abc import Callable
+
 from monty.players.words.computer import choose
 from monty.players.words.level import Level
 from monty.rules.chance import chance
-from monty.rules.words import Plain, Words
+from monty.rules.words import Entry, Plain, Words
+
+Player = Callable[[Words, random.Random, int], list[Entry]]
+"""What is entered next by the player to move, given a source of chance and how often it has changed
+its tiles in this turn."""
 
 
-def play_game(players: tuple[Level, Level], seed: int) -> Words:
-    """The finished game that players of those levels play; the same seed gives the same row,
-    hands and pool, whoever plays."""
-    game = Words.start(seed % 2, chance(seed, "bag"))
-    turn, changes = 0, 0
+def of_level(level: Level) -> Player:
+    """The player of a level."""
+    return lambda game, source, changes: choose(game, level, source, changes)
+
+
+def play(game: Words, players: tuple[Player, Player], seed: int) -> Words:
+    """The game played on to its end; the same seed gives the same one."""
+    turn = changes = 0
     while not game.over:
-        for entry in choose(game, players[game.turn], chance(seed, turn, "think"), changes):
-            changes = changes + 1 if entry is Plain.CHANGE else 0
+        entries = players[game.turn](game, chance(seed, turn, "think"), changes)
+        changes = changes + 1 if entries == [Plain.CHANGE] else 0
+        for entry in entries:
             game = game.enter(entry, chance(seed, turn, "change"))
         turn += 1
     return game
+
+
+def play_game(levels: tuple[Level, Level], seed: int) -> Words:
+    """The finished game that players of those levels play; the same seed gives the same row,
+    hands and pool, whoever plays."""
+    game = Words.start(seed % 2, chance(seed, "bag"))
+    return play(game, (of_level(levels[0]), of_level(levels[1])), seed)
