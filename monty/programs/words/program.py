@@ -140,6 +140,9 @@ class _WordsProgram:
     async def _ask_letters(self) -> Entry:
         """The number of letters of the word made; 9 may say that it was a mistake (W-3, W-8)."""
         game = self._table.game
+        number: Hint = ("number", "of letters, old and new")
+        nine = f"nine letters, or a mistake: -{FINE}", f"nine, or a mistake: -{FINE}"
+        mistake: Hint = ("9", *nine) if game.nine_letters else ("9", f"a mistake: -{FINE}")
         while True:
             at = self._lines.prompt(
                 "How many letters in the word?"
@@ -148,9 +151,6 @@ class _WordsProgram:
                 "How many letters?",
                 answer=_NUMBER_LENGTH + _CURSOR,
             )
-            number: Hint = ("number", "of letters, old and new")
-            nine = f"nine letters, or a mistake: -{FINE}", f"nine, or a mistake: -{FINE}"
-            mistake = ("9", *nine) if game.nine_letters else ("9", f"a mistake: -{FINE}")
             self._lines.key_lines([number], [mistake], self._editing)
             line = await self._line(at, _NUMBER_LENGTH, _digit)
             if not line or int(line) == 0:
