@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Iterator
 from dataclasses import replace
 from unittest.mock import ANY
 
@@ -13,10 +14,15 @@ from machines.catalogue import MACHINE_NAMES
 from machines.keyboard import Key
 from machines.style import Style, Television
 from machines.terminal import State
+from monty.players.sixty_six.computer import think
+from monty.players.sixty_six.level import Level
+from monty.players.sixty_six.seen import Seen
+from monty.programs.sixty_six import program
 from monty.programs.sixty_six.faces import BACKS, FACES
 from monty.programs.sixty_six.instructions import TEXT, pages
 from monty.programs.sixty_six.table import CardTable, Wishes
 from monty.rules.sixty_six.cards import PACK, parse_cards
+from monty.rules.sixty_six.moves import Move
 from tests.programs.sixty_six.person import CardPerson, saved, sorted_hand
 
 EVERYWHERE = pytest.mark.parametrize("machine", MACHINE_NAMES)
@@ -446,6 +452,21 @@ def test_S13_the_computer_stops() -> None:
     assert person.message.startswith("COMPUTER WINS")
 
 
+@pytest.mark.parametrize(("chosen", "played"), [(1, 1), (2, 2), (3, 3), (4, 4), (0, 4)])
+def test_S17_it_plays_at_the_level_chosen_and_both_hands_at_the_top(
+    chosen: int, played: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    levels = []
+
+    def noted(seen: Seen, level: Level, source: random.Random) -> Iterator[Move]:
+        levels.append(level.number)
+        return think(seen, level, source)
+
+    monkeypatch.setattr(program, "think", noted)
+    CardPerson(state=saved("9S", "JSJC", led="AS", wishes=Wishes(chosen, sound=False)))
+    assert set(levels) == {played}
+
+
 def test_S13_the_computer_swaps_and_announces() -> None:
     person = CardPerson(
         state=saved(CLUBS, "9HASTSKSQSJS", WITH_NINE[2], leader=1, others_tricks="9S9D")
@@ -515,6 +536,19 @@ def test_S11_the_result_says_why_so_many_match_points(
     winner, points = outcome.rsplit(" ", 1)
     assert person.message.startswith(winner)
     assert person.message.endswith(f"{points} MATCH POINTS")
+
+
+@EVERYWHERE
+@pytest.mark.parametrize("state", [NO_TRICK, UNDER_33, MORE])
+def test_a_result_is_shown_again_when_the_match_is_resumed(machine: str, state: State) -> None:
+    person = CardPerson(machine, state=state)
+    person.type("0")
+    assert person.round.over
+    resumed = CardPerson(machine, state=person.states[-1])
+    assert resumed.screen == person.screen
+    for each in (person, resumed):
+        each.type(" ")
+    assert resumed.states[-1] == person.states[-1]
 
 
 @EVERYWHERE
