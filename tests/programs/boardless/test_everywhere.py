@@ -6,6 +6,7 @@ import json
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from itertools import pairwise
+from shlex import quote
 from typing import Any
 
 import pytest
@@ -23,6 +24,7 @@ from monty.programs.catalogue import CATALOGUE
 from monty.programs.dialogue.text_lines import TextLines
 from monty.programs.sixty_six import program as sixty_six
 from monty.programs.words import program as words
+from monty.script import parse, run
 from tests.programs.boardless.games import SIXTY_SIX, WORDS, Boardless
 
 EVERYWHERE = pytest.mark.parametrize("name", MACHINE_NAMES)
@@ -84,7 +86,7 @@ def test_any_keys(game: Boardless, name: str, data: st.DataObject, seed: int, se
 
 @BOTH
 @EVERYWHERE
-def test_W12_and_S11_whole_games_come_to_their_end_and_every_turn_can_be_resumed(
+def test_W12_and_S11_whole_games_come_to_their_end_resumed_at_any_turn_and_in_a_script_too(
     game: Boardless, name: str
 ) -> None:
     keys = game.keys_of_a_game(name, 4)
@@ -112,6 +114,9 @@ def test_W12_and_S11_whole_games_come_to_their_end_and_every_turn_can_be_resumed
     again.run()
     again.type(*keys[already:])
     assert again.screen.dump(marks=True) == session.screen.dump(marks=True)
+    start = [f"machine {name}", f"game {game.name}", "seed 4"]
+    script = parse("\n".join([*start, *(f"key {quote(key)}" for key in keys)]))
+    assert run(script, show=pytest.fail).screen.dump(marks=True) == session.screen.dump(marks=True)
 
 
 @BOTH

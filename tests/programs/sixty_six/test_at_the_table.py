@@ -12,7 +12,7 @@ import pytest
 from machines.bbc.teletextscreen import TeletextScreen
 from machines.catalogue import MACHINE_NAMES
 from machines.keyboard import Key
-from machines.style import Style, Television
+from machines.style import Cue, Style, Television
 from machines.terminal import State
 from monty.players.sixty_six.computer import think
 from monty.players.sixty_six.level import Level
@@ -361,6 +361,23 @@ def test_S9_stopping_in_vain_costs_ten_points_and_play_goes_on() -> None:
     assert person.window == "YOU DO NOT HAVE 66: 10 POINTS LOST"
     assert "POINTS -10:0" in person.screen
     assert person.prompt == "YOUR LEAD?"
+
+
+def test_what_is_heard_tells_what_has_happened() -> None:
+    def heard(keys: str, state: State) -> list[Cue]:
+        person = CardPerson(state=state)
+        before = len(person.session.sounds)
+        person.type(keys)
+        return [sound.cue for sound in person.session.sounds[before:]]
+
+    loud = {"sound": True}
+    assert heard("0", saved(SPADES, CLUBS, RED) | loud) == [Cue.REFUSED], "in vain"
+    assert heard("0", saved("9S", "JS") | loud) == [Cue.TILE, Cue.ACCEPTED]
+    assert heard("0", saved("9S", "JS", points=(7, 0)) | loud) == [Cue.TILE, Cue.GAME_OVER]
+    assert heard("S", saved(*WITH_NINE) | loud) == [Cue.TILE]
+    assert heard("6", saved(SPADES, CLUBS, RED) | loud) == [Cue.TILE, Cue.TILE]
+    assert heard("7", saved(SPADES, CLUBS, RED) | loud) == [Cue.REFUSED]
+    assert heard("6", saved(SPADES, CLUBS, RED)) == []
 
 
 def test_S9_who_has_stopped_in_vain_may_stop_again_and_be_right() -> None:
