@@ -11,7 +11,7 @@ from monty.programs.dialogue.area import Area
 
 @dataclass(frozen=True, slots=True)
 class CardLayout:
-    """One machine's arrangement of the card table. Cards in a row stand `step` columns apart."""
+    """One machine's arrangement of the card table."""
 
     columns: tuple[int, ...]  # the first column of each of six cards
     card: tuple[int, int]  # height and width of a card

@@ -22,7 +22,7 @@ from monty.programs.sixty_six.view import CardView
 from monty.rules.sixty_six.cards import Card, Cards, in_order
 from monty.rules.sixty_six.moves import IllegalMove, Move, PlayCard, Stop, Swap
 
-_WORK_PER_WORLD = WORK_PER_FRAME // 4  # sixty worlds: a third of a second of its time
+_WORK_PER_WORLD = WORK_PER_FRAME // 4  # a hundred worlds: half a second of its time
 _ROOM_FOR_STOP = 40  # columns in which RUN/STOP has room beside the other keys
 _READING_SECONDS = 1.2  # how long a trick lies on the table
 

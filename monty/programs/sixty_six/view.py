@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from machines.style import Style
 from machines.terminal import Terminal
+from monty.programs.dialogue.lines import fitting
 from monty.programs.dialogue.text_lines import TextLines
 from monty.programs.sixty_six.faces import BACKS, FACES, SUIT_NAMES, Lines, style_of
 from monty.programs.sixty_six.layout import CARD_LAYOUTS, CardLayout
@@ -151,10 +152,10 @@ class CardView:
         self.terminal.blank(*area)
         trumps = f"Trumps: {SUIT_NAMES[game.trump]}"
         self.terminal.put(area.row, area.column, trumps, Style.MESSAGE)
-        if table.wishes.show_points:
-            you, computer = game.card_points
-            figures = f"Points {you}:{computer}"
-        else:
-            figures = f"Tricks {game.tricks[PERSON]}:{game.tricks[COMPUTER]}"
+        kind, (you, computer) = (
+            ("Points", game.card_points) if table.wishes.show_points else ("Tricks", game.tricks)
+        )
+        room = area.width - len(trumps) - 1
+        figures = fitting(room, f"{kind} {you}:{computer}", f"{you}:{computer}")
         column = area.column + area.width - len(figures)
         self.terminal.put(area.row, column, figures, Style.DIM)

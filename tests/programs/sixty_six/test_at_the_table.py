@@ -56,6 +56,17 @@ def test_S12_the_first_leader_of_a_match_is_random() -> None:
     assert len({CardTable.start(QUIET, 1, before).match.first for before in range(20)}) == 2
 
 
+def test_S2_every_round_of_every_match_is_dealt_anew() -> None:
+    deals = set()
+    for before in range(3):
+        table = CardTable.start(QUIET, 1, before)
+        for _ in range(3):
+            deals.add(table.match.round.hands)
+            table = table.next_round()
+    assert len(deals) == 9
+    assert table.next_match() == CardTable.start(QUIET, 1, 3)
+
+
 # ---- the screen ----------------------------------------------------------------------------
 @EVERYWHERE
 def test_S14_cards_are_chosen_with_the_numbers_beneath_them(machine: str) -> None:
@@ -576,6 +587,22 @@ def test_S9_the_stopper_wins_though_the_other_has_more(machine: str) -> None:
     assert stop == "YOU STOP WITH 80"
     assert figures.endswith("YOU 80, COMPUTER 98")
     assert person.message in ("YOU WIN THE ROUND: 1 MATCH POINT", "YOU WIN 1 MATCH POINT")
+
+
+@EVERYWHERE
+def test_S9_the_longest_figures_have_room(machine: str) -> None:
+    state = saved(
+        "9S", "JS", others_tricks="ACTCKCQC", points=(3, 5), wishes=Wishes(1, True, False)
+    )
+    state["match"] = state["match"].replace("stops=0/0", "stops=99/98").replace("p=H", "p=D")
+    person = CardPerson(machine, state=state)
+    status = person.text(person.layout.status)
+    assert status.startswith("TRUMPS: DIAMONDS ")
+    assert status.endswith(" -900:-952")
+    person.type("1")
+    *_, told, _why = person.window.split(" / ")
+    assert told.endswith("YOU -900, COMPUTER -950")
+    assert person.message.endswith("2 MATCH POINTS")
 
 
 @EVERYWHERE
