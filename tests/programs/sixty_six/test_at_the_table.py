@@ -22,7 +22,7 @@ from monty.programs.sixty_six.faces import BACKS, FACES
 from monty.programs.sixty_six.instructions import TEXT, pages
 from monty.programs.sixty_six.table import CardTable, Wishes
 from monty.rules.sixty_six.cards import PACK, parse_cards
-from monty.rules.sixty_six.moves import Move
+from monty.rules.sixty_six.moves import Move, Stop
 from tests.programs.sixty_six.person import CardPerson, saved, sorted_hand
 
 EVERYWHERE = pytest.mark.parametrize("machine", MACHINE_NAMES)
@@ -54,6 +54,13 @@ def test_S12_the_first_leader_of_a_match_is_random() -> None:
     leaders = {CardTable.start(QUIET, seed, 0).match.first for seed in range(20)}
     assert leaders == {0, 1}
     assert len({CardTable.start(QUIET, 1, before).match.first for before in range(20)}) == 2
+
+
+def test_what_the_computer_leaves_to_chance_differs_from_turn_to_turn() -> None:
+    tables = [CardTable.start(QUIET, seed, before) for seed in (1, 2) for before in (0, 1)]
+    tables += [table.play(Stop()) for table in tables]
+    assert len({table.chance("think").random() for table in tables}) == len(tables)
+    assert tables[0].chance("think").random() == tables[0].chance("think").random()
 
 
 def test_S2_every_round_of_every_match_is_dealt_anew() -> None:
@@ -531,7 +538,9 @@ def test_S10_S11_a_round_played_out_is_counted_and_the_next_one_dealt() -> None:
     assert person.message == "YOU WIN THE ROUND: 2 MATCH POINTS"
     assert "YOU 5  COMPUTER 5" in person.screen
     leader = 1 if person.prompt.startswith("COMPUTER") else 0
+    assert "COMPUTER WINS THE TRICK" in person.window
     person.type(" ")
+    assert "THE TRICK" not in person.window, "the window begins anew"
     game = person.round
     assert len(game.pack) == 12
     assert game.leader == leader
