@@ -63,6 +63,21 @@ def test_S13_it_stops_with_66_and_never_before(level: Level) -> None:
 
 
 @pytest.mark.parametrize("level", LEVELS, ids=lambda level: f"level {level.number}")
+@pytest.mark.parametrize(
+    ("theirs", "points"), [("ACTCADTDKCKD", 66), ("ACTCADTDKCQCJD9D", 65)], ids=["66", "65"]
+)
+def test_S13_66_is_enough_to_stop_and_65_is_not(theirs: str, points: int, level: Level) -> None:
+    hands = parse_cards("9S9C"), parse_cards("JSJC")
+    lost = parse_cards(theirs)
+    own = tuple(card for card in PACK if card not in (*hands[0], *hands[1], *lost))
+    game = Round(hands, (), Suit.HEARTS, 0, won=(own, lost))
+    assert game.card_points[0] == points
+    assert (choose(game, level, random.Random(1)) == Stop()) == (points == 66)
+    replying = replace(game, leader=1, led=hands[1][0], hands=(hands[0], hands[1][1:]))
+    assert (choose(replying, level, random.Random(1)) == Stop()) == (points == 66)
+
+
+@pytest.mark.parametrize("level", LEVELS, ids=lambda level: f"level {level.number}")
 def test_S13_it_swaps_the_trump_nine(level: Level) -> None:
     hands = parse_cards("9HASTSKSQSJS"), parse_cards("ACTCKCQCJC9C")
     pack = parse_cards("ADTDKDQDJDTHKHQHJHAH")
