@@ -101,11 +101,7 @@ class _SixtySix:
         self._forget_typed()
         self._view.table(self._table)
         swaps = Swap() in game.legal_moves
-        hints: list[Hint] = [
-            (_numbers(game.hand, "-"), "card"),
-            ("0", "stop"),
-            ("I", "rules"),
-        ]
+        hints: list[Hint] = [(_numbers(game.hand, "-"), "card"), ("0", "stop"), ("I", "rules")]
         if swaps:
             hints.insert(2, ("S", "swap"))
         if not swaps and self._terminal.columns >= _ROOM_FOR_STOP:
