@@ -452,6 +452,18 @@ def test_what_is_typed_before_the_cards_lie_there_plays_none_of_them() -> None:
     assert not CardPerson().session.key_repeat
 
 
+def test_run_stop_counts_while_a_trick_still_lies_there() -> None:
+    state = saved(WITH_NINE[0], CLUBS[2:], WITH_NINE[2], led="AC", leader=1)
+    person = CardPerson(state=state)
+    person.session.press(person.key_of("9H"), Key.STOP)
+    person.session.run()
+    assert person.prompt == "STOP PLAYING (Y/N)?"
+    person = CardPerson(state=saved("AH", "-", led="9S", leader=1, others_tricks="ACTC"))
+    person.session.press("1", Key.STOP)
+    person.session.run()
+    assert person.prompt == "STOP PLAYING (Y/N)?"
+
+
 def test_what_is_typed_before_the_result_does_not_end_it() -> None:
     person = CardPerson(state=saved("9S", "JS", others_tricks="ACTCKCQC"))
     person.session.press("1", "1", " ")
