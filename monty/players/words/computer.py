@@ -9,7 +9,7 @@ from statistics import fmean
 
 from monty.players.words.index import Make, WordIndex, index
 from monty.players.words.level import LEXICON, Level
-from monty.rules.tiles import ALL_TILES, BLANK, RACK_SIZE, without
+from monty.rules.tiles import ALL_TILES, RACK_SIZE, without
 from monty.rules.words import Add, End, Entry, Length, Plain, Words
 
 _TRIED = 8  # how many of its best words the top level looks beyond
@@ -55,15 +55,19 @@ def think(seen: SeenWords, level: Level, source: random.Random) -> Iterator[Make
     makes.sort(key=lambda make: (-make.score, make.word))
     equal = sum(make.score == makes[0].score for make in makes)
     if level.careful and equal > 1:
-        makes[:equal] = sorted(makes[:equal], key=lambda make: _left_open(known, seen, make))
+        makes[:equal] = sorted(makes[:equal], key=lambda make: known.ways_on(row_after(seen, make)))
     yield makes[0] if makes else None
     if not level.replies or len(makes) < 2:
         return
     hands = [likely_hand(seen, source) for _ in range(level.replies)]
     values: dict[Make, float] = {}
     for make in makes[:_TRIED]:
-        values[make] = make.score - fmean(_best_reply(known, seen, make, hand) for hand in hands)
-        yield max(values, key=values.__getitem__)
+        replies = []
+        for hand in hands:
+            replies.append(_best_reply(known, seen, make, hand))
+            yield max(values, key=values.__getitem__, default=makes[0])
+        values[make] = make.score - fmean(replies)
+    yield max(values, key=values.__getitem__)
 
 
 def _within(makes: Iterator[Make], level: Level) -> list[Make]:
@@ -90,11 +94,6 @@ def row_after(seen: SeenWords, make: Make) -> str:
         return row[: make.letters] if seen.short_row else row
     row = seen.row + tiles
     return row[-make.letters :] if seen.short_row else row
-
-
-def _left_open(known: WordIndex, seen: SeenWords, make: Make) -> int:
-    """In how many ways known words go on from the row after that word, whatever the hand."""
-    return sum(1 for _ in known.makes(row_after(seen, make), BLANK * RACK_SIZE))
 
 
 def _best_reply(known: WordIndex, seen: SeenWords, make: Make, hand: str) -> int:

@@ -9,7 +9,7 @@ from functools import cache
 
 from monty.lexicon import commonest, load
 from monty.lexicon.wordlist import LONGEST
-from monty.rules.tiles import BLANK, LETTERS
+from monty.rules.tiles import BLANK, LETTERS, RACK_SIZE
 from monty.rules.words import Add, End, score_of
 
 _AFTER = chr(ord("Z") + 1)  # sorts after every letter
@@ -40,15 +40,21 @@ class WordIndex:
                 words, start = self._backward, row[::-1]
             yield from self._at(end, words, start, hand)
 
+    def ways_on(self, row: str) -> int:
+        """In how many ways its words go on from the row at either end, with whatever hand."""
+        forward = _going_on(self._forward, row, RACK_SIZE)
+        backward = _going_on(self._backward, row[::-1], RACK_SIZE)
+        return sum(1 for _ in forward) + sum(1 for _ in backward)
+
     def _at(self, end: End, words: list[str], row: str, hand: str) -> Iterator[Make]:
-        """Words that go on from the last letters of a row, read towards its end."""
+        """Words that the hand can make at the end of a row, read towards that end."""
         held = {letter: hand.count(letter) for letter in set(hand)}
-        for overlap in range(1, min(len(row), LONGEST) + 1):
-            known = row[-overlap:]
-            for word in _beginning(words, known):
-                rest = word[overlap:]
-                if 0 < len(rest) <= len(hand) and _enough(rest, held):
-                    yield self._make(end, word, known, rest, hand)
+        blanks = held.get(BLANK, 0)
+        without_hand = str.maketrans("", "", hand)  # most words fail at this, the fastest test
+        for known, word in _going_on(words, row, len(hand)):
+            rest = word[len(known) :]
+            if len(rest.translate(without_hand)) <= blanks and _enough(rest, held):
+                yield self._make(end, word, known, rest, hand)
 
     @staticmethod
     def _make(end: End, word: str, known: str, rest: str, hand: str) -> Make:
@@ -57,6 +63,15 @@ class WordIndex:
         if end is End.END:
             return Make(Add(end, positions), len(word), word, score)
         return Make(Add(end, positions[::-1]), len(word), word[::-1], score)
+
+
+def _going_on(words: list[str], row: str, most: int) -> Iterator[tuple[str, str]]:
+    """The last letters of a row, and each word that goes on from them by at most so many."""
+    for overlap in range(1, min(len(row), LONGEST) + 1):
+        known = row[-overlap:]
+        for word in _beginning(words, known):
+            if overlap < len(word) <= overlap + most:
+                yield known, word
 
 
 def _beginning(words: list[str], pattern: str) -> Iterator[str]:

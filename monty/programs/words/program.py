@@ -31,7 +31,7 @@ from monty.rules.words import (
     score_of,
 )
 
-_FRAMES_PER_THOUGHT = 3  # eight words weighed take half a second of the machine's time
+_WORK_PER_THOUGHT = WORK_PER_FRAME // 3  # eight words by eight hands: a third of a second
 _LEAST_THINKING = 0.5  # seconds, so that a person sees whose turn it is
 _READING_SECONDS = 1.0  # how long what the computer adds stays before its word is counted
 _ENTRY_KEYS = "BE0123456789"
@@ -203,8 +203,7 @@ class _WordsProgram:
         await self._terminal.pause(_LEAST_THINKING)
         for thought in think(seen, WORDS_LEVELS[table.wishes.level], table.chance("think")):
             best = thought
-            for _ in range(_FRAMES_PER_THOUGHT):
-                await self._terminal.work(WORK_PER_FRAME)
+            await self._terminal.work(_WORK_PER_THOUGHT)
             if self._terminal.pressed(Key.STOP):
                 raise StopPressed
         entry = decide(seen, best, table.changes)

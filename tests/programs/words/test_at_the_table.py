@@ -73,6 +73,8 @@ def test_W2_without_b_or_e_it_is_refused_with_the_reason() -> None:
     person.type("E8\n")
     assert person.message == "THERE IS NO SUCH TILE"
     assert len(person.states) == 1, "nothing has been entered"
+    person.type("0\n")
+    assert person.message == "", "no reason is left when an entry was made"
 
 
 def test_W3_a_number_that_cannot_be_is_refused_and_two_digits_are_allowed() -> None:
@@ -323,6 +325,9 @@ def test_a_sound_tells_that_it_is_your_turn_after_the_computer() -> None:
     ]  # fmt: skip
     person.type("E1\n9\n")
     assert Cue.REFUSED in [sound.cue for sound in person.session.sounds]
+    silent = WordsPerson(state=saved("VOWELCAT", "SHDEBAJ", wishes=replace(wishes, sound=False)))
+    silent.type("E1\n4\n")
+    assert silent.session.sounds == []
 
 
 @EVERYWHERE

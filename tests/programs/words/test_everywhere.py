@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 import pytest
 
@@ -10,7 +11,7 @@ from machines.catalogue import MACHINE_NAMES
 from machines.session import Session
 from machines.style import Television
 from monty.programs.words.program import saved_game
-from monty.programs.words.table import SavedWordsError, Wishes
+from monty.programs.words.table import SavedWordsError, Wishes, WordsTable
 from tests.programs.words.person import WordsPerson, saved
 
 EVERYWHERE = pytest.mark.parametrize("name", MACHINE_NAMES)
@@ -63,6 +64,13 @@ def test_a_game_that_is_over_or_a_computer_s_half_turn_is_refused() -> None:
     person.type("B12\n")
     with pytest.raises(SavedWordsError, match="a computer does not stop to count"):
         saved_game(dict(person.states[-1]) | {"people": 0})
+
+
+def test_a_table_comes_back_from_its_values_whole() -> None:
+    wishes = Wishes(people=1, level=2, judge=True, short_row=True, sound=False)
+    table = WordsTable.start(wishes, 5, 3)
+    table = replace(table, entries=7, changes=2, log=("You: 0, a pass", "Computer: HA?ES for 15"))
+    assert WordsTable.from_json(table.to_json(Television.MONO)) == (table, Television.MONO)
 
 
 def test_wishes_name_the_players() -> None:
