@@ -377,6 +377,7 @@ def test_W11_the_computer_can_be_interrupted_and_then_plays_as_it_would_have() -
     person.session.press("0", Key.RETURN, Key.STOP)
     person.session.run()
     assert person.prompt == "STOP PLAYING (Y/N)?"
+    assert person.row == "RSTVOLWH", "before it has made a word"
     person.type("N")
     assert person.states[-1] == undisturbed.states[-1]
     assert person.screen == undisturbed.screen
