@@ -136,6 +136,7 @@ def test_S14_a_trick_lies_on_the_table_long_enough_to_be_seen(machine: str) -> N
     assert "12 CARDS" in person.screen, "nothing has been drawn yet"
     seen = 0
     while lies(person, "TS", mine):
+        assert not person.session.waiting, "it is never taken"
         person.session.tick()
         seen += 1
     assert seen > person.session.machine.rates.frame_hz
