@@ -10,6 +10,7 @@ from machines.kernels import declare, kernels
 __all__ = ["kernels"]
 
 declare(
+    "monty.players.sixty_six.advice",
     "monty.players.sixty_six.solver",
     "monty.players.sixty_six.thumb",
     "monty.players.sixty_six.trials",

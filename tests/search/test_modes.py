@@ -83,6 +83,7 @@ def run(program: str, *, interpreted: bool) -> str:
 def test_every_kernel_is_reported() -> None:
     assert set(kernels()) == {
         "machines.cpu.core",
+        "monty.players.sixty_six.advice",
         "monty.players.sixty_six.solver",
         "monty.players.sixty_six.thumb",
         "monty.players.sixty_six.trials",

@@ -1,6 +1,7 @@
 # The types of trials.py for Cython; the interpreted module does not need them.
 cimport cython
 
+from monty.players.sixty_six.advice cimport Advice
 from monty.players.sixty_six.solver cimport Solver
 from monty.players.sixty_six.thumb cimport Thumb
 
@@ -10,10 +11,11 @@ cdef int TARGET, _TRIES
 cdef class Trials:
     cdef Solver _solver
     cdef Thumb _thumb
+    cdef Advice _advice
     cdef int _points[24]
     cdef unsigned int _winners[24]
     cdef int _nine
-    cdef bint _search_last
+    cdef bint _search_last, _advised
     cdef unsigned long long _chance
     cdef unsigned int _hand, _gone, _shown, _other
     cdef int _led, _under, _po, _pp, _to, _tp
@@ -38,5 +40,5 @@ cdef class Trials:
     @cython.locals(sign=cython.int, gone=cython.uint, under=cython.int, nine=cython.int,
                    at=cython.int, left=cython.int, points=cython.int, first=cython.uint,
                    second=cython.uint)
-    cdef int _play_on(self, unsigned int own, unsigned int other, int led, int card, int po,
-                      int pp, int to, int tp) except -99
+    cdef int _play_on(self, bint leads, unsigned int own, unsigned int other, int led, int card,
+                      int po, int pp, int to, int tp) except -99

@@ -6,7 +6,8 @@ from __future__ import annotations
 import random
 from dataclasses import replace
 
-from monty.players.sixty_six.seen import mask_of
+from monty.players.sixty_six.advice import Advice
+from monty.players.sixty_six.seen import Seen, mask_of
 from monty.rules.sixty_six.cards import SUITS
 from monty.rules.sixty_six.moves import PlayCard
 from monty.rules.sixty_six.round import Round
@@ -24,6 +25,14 @@ def sorted_hand(game: Round) -> Round:
     return replace(game, hands=(hand, game.hands[1]) if game.turn == 0 else (game.hands[0], hand))
 
 
+def _advised(game: Round) -> int:
+    seen = Seen.of(game)
+    advice = Advice(seen.trump)
+    if seen.led is None:
+        return advice.lead(seen.hand, seen.tricks[0])
+    return advice.reply(seen.hand, seen.led)
+
+
 def test_worlds_are_played_on_as_the_sensible_player_plays() -> None:
     compared = 0
     for seed in range(40):
@@ -38,6 +47,7 @@ def test_worlds_are_played_on_as_the_sensible_player_plays() -> None:
                 else:
                     card = sensible_reply(hand, game.led.number, trump)
                 assert card == move.card.number, str(game)
+                assert _advised(game) == move.card.number, "the computer's picture of its opponent"
                 compared += 1
             game = game.play(move)
     assert compared > 300

@@ -10,6 +10,7 @@ import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
+from monty.players.sixty_six.advice import Advice
 from monty.players.sixty_six.cards import cards_of
 from monty.players.sixty_six.computer import choose, think, worlds
 from monty.players.sixty_six.level import SIXTY_SIX_LEVELS, Level
@@ -257,13 +258,16 @@ def test_a_card_is_tried_as_the_rules_have_it(seed: int, turns: int) -> None:
         )
         for card in game.hand:
             after = world.play(PlayCard(card, announce=world.can_announce(card)))
-            value = _played_by_thumb(after)
+            advised = 1 - game.turn if trials.advised else None
+            value = _played_on(after, advised)
             assert trials.value(card.number) == (value if game.turn == 0 else -value)
 
 
-def _played_by_thumb(game: Round) -> int:
-    """What a round brings player 0 that is played on by rules of thumb until the pack is empty."""
-    thumb, me = Thumb(SUITS.index(game.trump)), game.turn
+def _played_on(game: Round, advised: int | None) -> int:
+    """What a round brings player 0 that is played on until the pack is empty, by one player as
+    advised and else by rules of thumb."""
+    trump = SUITS.index(game.trump)
+    thumb, advice = Thumb(trump), Advice(trump)
     while game.pack:
         me = game.turn
         if game.card_points[me] >= 66:
@@ -272,10 +276,12 @@ def _played_by_thumb(game: Round) -> int:
             game = game.play(Swap())
         seen = Seen.of(game)
         if seen.led is None:
-            number = thumb.lead(seen.hand, seen.tricks[0], seen.gone, seen.pack)
+            by_thumb = thumb.lead(seen.hand, seen.tricks[0], seen.gone, seen.pack)
+            by_advice = advice.lead(seen.hand, seen.tricks[0])
         else:
-            number = thumb.reply(seen.hand, seen.led, seen.gone, seen.pack, seen.points[0])
-        card = PACK[number]
+            by_thumb = thumb.reply(seen.hand, seen.led, seen.gone, seen.pack, seen.points[0])
+            by_advice = advice.reply(seen.hand, seen.led)
+        card = PACK[by_advice if me == advised else by_thumb]
         game = game.play(PlayCard(card, announce=game.can_announce(card)))
     return solved(game)
 
@@ -397,6 +403,35 @@ def test_rules_of_thumb_announce_the_dearest_pair_and_keep_one_they_may_not(pack
     thumb = Thumb(SUITS.index(Suit.HEARTS))
     assert thumb.lead(hand, 1, 0, pack) == parse_cards("QH")[0].number
     assert str(PACK[thumb.lead(hand, 0, 0, pack)]) in ("9C", "9D")
+
+
+@pytest.mark.parametrize(
+    ("hand", "tricks", "led"),
+    [
+        ("KSQSKHQH9C9D", 1, "QH"),  # a pair to announce, the trumps' first
+        ("KSQSKHQH9CJD", 0, "9C"),  # not yet
+        ("ASTSKSQSKC9H", 0, "KC"),  # sooner a King than a card of a pair or a trump
+    ],
+)
+def test_the_advice_leads_pairs_or_what_is_least_worth(hand: str, tricks: int, led: str) -> None:
+    advice = Advice(SUITS.index(Suit.HEARTS))
+    assert str(PACK[advice.lead(mask_of(parse_cards(hand)), tricks)]) == led
+
+
+@pytest.mark.parametrize(
+    ("hand", "led", "reply"),
+    [
+        ("TSASJC9HJHAH", "KS", "AS"),  # a trick that counts, with what counts most
+        ("QSJSKC9HJHAH", "9S", "JS"),  # not one that does not
+        ("KSQS9C9HJHAH", "TD", "9H"),  # ten or more with the lowest trump
+        ("KSQSJC9HJHAH", "KD", "JC"),  # less than ten without one
+        ("KSQSTC9DJDAD", "JS", "9D"),  # never with a pair's card
+    ],
+)
+def test_the_advice_takes_tricks_that_count(hand: str, led: str, reply: str) -> None:
+    advice = Advice(SUITS.index(Suit.HEARTS))
+    cards = mask_of(parse_cards(hand))
+    assert str(PACK[advice.reply(cards, parse_cards(led)[0].number)]) == reply
 
 
 def test_a_beginner_takes_what_it_can_cheaply_and_else_plays_its_lowest() -> None:
