@@ -1,1 +1,1 @@
-"""What the games without a board share: the questions before one, and what follows its end."""
+"""What the games without a board share: their lines of text, and what follows the end of one."""

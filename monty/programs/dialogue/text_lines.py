@@ -1,4 +1,4 @@
-"""The lines of text around a game without a board: what happened last, and the talk."""
+"""The lines of a screen in which a program talks: what it asks, what it reports, what keys do."""
 
 from __future__ import annotations
 
@@ -11,22 +11,12 @@ from monty.programs.dialogue.lines import Hint, fitting, show_keys
 
 
 class TextLines:
-    """Writes each in its place on the screen."""
+    """Writes each in its place. Implements the `TalkingLines` of `talk`."""
 
-    def __init__(
-        self, terminal: Terminal, *, window: Area, message: Area, prompt: Area, keys: Area
-    ) -> None:
+    def __init__(self, terminal: Terminal, *, message: Area, prompt: Area, keys: Area) -> None:
         self.width = prompt.width
         self._terminal = terminal
-        self._window, self._message, self._prompt, self._keys = window, message, prompt, keys
-
-    def window(self, log: Sequence[str]) -> None:
-        """The last lines told, the latest brightest."""
-        area = self._window
-        self._terminal.blank(*area)
-        for i, line in enumerate(log):
-            style = Style.TEXT if i == len(log) - 1 else Style.DIM
-            self._terminal.put(area.row + i, area.column, line[: area.width], style)
+        self._message, self._prompt, self._keys = message, prompt, keys
 
     def prompt(self, *wordings: str, answer: int = 1) -> tuple[int, int]:
         """What is asked, in the first wording that leaves so many cells for the answer; returns

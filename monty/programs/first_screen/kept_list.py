@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable, Sequence
 
 from machines.keyboard import Key
-from machines.style import Cue, Style
+from machines.style import Style
 from machines.terminal import Terminal
 from monty.programs.catalogue import CATALOGUE
 from monty.programs.dialogue.area import Area
 from monty.programs.dialogue.ask import StopPressed, next_key
-from monty.programs.dialogue.lines import Hint, fitting, show_keys
+from monty.programs.dialogue.lines import Hint, show_keys
 from monty.programs.dialogue.talk import Talk
+from monty.programs.dialogue.text_lines import TextLines
 from monty.programs.keeping.offering import ask_game_name
 from monty.programs.keeping.shelf import KeptGame, KeptGames, ShelfError, readable
 
@@ -30,11 +31,15 @@ class KeptList:
         self._games: Sequence[KeptGame] = ()
         self._at = 0
         width = terminal.columns - 1
-        self._message, self._prompt, self._moves = (
+        message, self._acts, self._moves = (
             Area(terminal.rows - 3 + i, 1, 1, width) for i in range(3)
         )
-        self._page = (self._message.row - _FIRST_ROW) // _ROWS_A_GAME
-        self._talk = Talk(terminal, self, width, self._refuse, self._next_key)
+        self._rows = message.row  # of the list with its title
+        self._page = (self._rows - _FIRST_ROW) // _ROWS_A_GAME
+        self._lines = lines = TextLines(
+            terminal, message=message, prompt=self._acts, keys=self._moves
+        )
+        self._talk = Talk(terminal, lines, lines.width, lines.refuse, self._next_key)
 
     async def choose(self) -> str | None:
         """The name of the game that is to be resumed, or None to go back."""
@@ -59,20 +64,20 @@ class KeptList:
             "D": self._delete,
         }
         moves = {Key.UP: -1, Key.DOWN: 1, Key.LEFT: -self._page, Key.RIGHT: self._page}
-        self.message("")
+        self._lines.message("")
         if key in steps:
             try:
                 await steps[key](game)
             except ShelfError as error:
-                await self._refuse(error.short)
+                await self._lines.refuse(error.short)
             except StopPressed:
                 pass  # the step is not taken
         elif key == Key.RETURN:
-            await self._refuse(f"{readable(game.name)}: {game.trouble}", game.trouble)
+            await self._lines.refuse(f"{readable(game.name)}: {game.trouble}", game.trouble)
         elif key in moves:
             await self._move(moves[key])
         else:
-            await self._refuse("that key does nothing here")
+            await self._lines.refuse("that key does nothing here")
 
     async def _move(self, by: int) -> None:
         """To another game, or to the page before or after."""
@@ -81,25 +86,25 @@ class KeptList:
         if abs(by) > 1 and at // self._page == self._at // self._page:
             at = self._at  # there is no such page
         if at == self._at:
-            await self._refuse("there is no other")
+            await self._lines.refuse("there is no other")
         self._at = at
 
     async def _rename(self, game: KeptGame) -> None:
         name = await ask_game_name(self._talk, "New name?")
         if name and name != game.name:
             self._kept.rename(game.name, name)
-            self.message(f"Now it is {name}")
+            self._lines.message(f"Now it is {name}")
 
     async def _delete(self, game: KeptGame) -> None:
         if await self._talk.confirm(f"Delete {readable(game.name)}", "Delete it"):
             self._kept.delete(game.name)
-            self.message("It is deleted")
+            self._lines.message("It is deleted")
 
     # ---- what is shown ------------------------------------------------------------------------
     def _draw(self) -> None:
         terminal, number = self._terminal, self._at // self._page
         first, pages = number * self._page, -(-len(self._games) // self._page)
-        terminal.blank(0, 0, self._message.row, terminal.columns)
+        terminal.blank(0, 0, self._rows, terminal.columns)
         terminal.hide_cursor()
         terminal.put(_TITLE_ROW, 1, "KEPT GAMES", Style.TITLE)
         if pages > 1:
@@ -114,7 +119,7 @@ class KeptList:
             ("D", "deletes", "delete"),
         ]
         moves: list[Hint] = [("cursor keys", "choose"), (stop, "goes back", "back")]
-        show_keys(terminal, self._prompt, *acts)
+        show_keys(terminal, self._acts, *acts)
         show_keys(terminal, self._moves, *moves)
 
     def _game(self, row: int, game: KeptGame, *, here: bool) -> None:
@@ -131,27 +136,6 @@ class KeptList:
         else:
             of = f"{CATALOGUE[game.game].title}, {_MACHINES[game.machine]}"
             self._terminal.put(row + 1, 2, of, Style.DIM)
-
-    def prompt(self, text: str) -> tuple[int, int]:
-        """What is asked; returns where the answer goes."""
-        self._line(self._prompt, text, Style.PROMPT)
-        return self._prompt.row, self._prompt.column + len(text) + 1
-
-    def message(self, text: str, style: Style = Style.MESSAGE) -> None:
-        """What is reported."""
-        self._line(self._message, text, style)
-
-    def keys(self, *hints: Hint) -> None:
-        """What the keys do just now."""
-        show_keys(self._terminal, self._moves, *hints)
-
-    def _line(self, area: Area, text: str, style: Style) -> None:
-        self._terminal.blank(area.row, 0, area.height, self._terminal.columns)
-        self._terminal.put(area.row, area.column, text, style)
-
-    async def _refuse(self, *wordings: str) -> None:
-        self.message(fitting(self._message.width, *wordings), Style.WARNING)
-        await self._terminal.sound(Cue.REFUSED)
 
     async def _next_key(self) -> str:
         return await next_key(self._terminal)

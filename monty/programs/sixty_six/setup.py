@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from machines.style import Style
 from machines.terminal import Terminal
-from monty.programs.boardless.questionnaire import Questionnaire
+from monty.programs.dialogue.questionnaire import Questionnaire
 from monty.programs.sixty_six.faces import FACES, style_of
 from monty.programs.sixty_six.instructions import TITLE, TITLE_COLUMN, show_instructions
 from monty.programs.sixty_six.layout import CARD_LAYOUTS
@@ -24,7 +24,7 @@ async def ask_wishes(terminal: Terminal) -> Wishes:
         questions.draw()
     await questions.television()
     return Wishes(
-        level=await questions.number("Level 1-4, or 0 to watch (4)?", "01234", 4),
+        level=int(await questions.key("01234", "4", "Level 1-4, or 0 to watch (4)?")),
         show_points=await questions.yes_no("Show card points", default=False),
         sound=await questions.yes_no("Sound effects", default=True),
     )

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from machines.style import Style
 from machines.terminal import Terminal
+from monty.programs.boardless.game_lines import GameLines
 from monty.programs.dialogue.lines import fitting
-from monty.programs.dialogue.text_lines import TextLines
 from monty.programs.sixty_six.faces import BACKS, FACES, SUIT_NAMES, Lines, style_of
 from monty.programs.sixty_six.layout import CARD_LAYOUTS, CardLayout
 from monty.programs.sixty_six.table import COMPUTER, PERSON, CardTable
@@ -23,7 +23,7 @@ class CardView:
         self.terminal = terminal
         self.layout: CardLayout = CARD_LAYOUTS[terminal.machine]
         self.words = Wording(self.layout.window.width, watching)
-        self.lines = TextLines(
+        self.lines = GameLines(
             terminal,
             window=self.layout.window,
             message=self.layout.message,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from machines.style import Style
 from machines.terminal import Terminal
 from monty.players.words.level import WORDS_LEVELS
-from monty.programs.boardless.questionnaire import Questionnaire
+from monty.programs.dialogue.questionnaire import Questionnaire
 from monty.programs.words.layout import ROW_LAYOUTS
 from monty.programs.words.table import Wishes
 from monty.programs.words.view import RowView
@@ -19,10 +19,10 @@ async def ask_wishes(terminal: Terminal) -> Wishes:
     questions = Questionnaire(terminal, _FIRST_ROW, _heading)
     questions.draw()
     await questions.television()
-    people = await questions.number("People playing, 0 to 2 (2)?", "012", 2)
+    people = int(await questions.key("012", "2", "People playing, 0 to 2 (2)?"))
     level = max(WORDS_LEVELS)
     if people < 2:
-        level = await questions.number("Computer's level, 1-4 (4)?", "1234", 4)
+        level = int(await questions.key("1234", "4", "Computer's level, 1-4 (4)?"))
     return Wishes(
         people=people,
         level=level,

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from machines.style import Style
 from machines.terminal import Terminal
+from monty.programs.boardless.game_lines import GameLines
 from monty.programs.dialogue.lines import fitting
-from monty.programs.dialogue.text_lines import TextLines
 from monty.programs.words.layout import ROW_LAYOUTS, RowLayout
 from monty.programs.words.table import WordsTable
 from monty.rules.tiles import BLANK
@@ -20,7 +20,7 @@ class RowView:
     def __init__(self, terminal: Terminal) -> None:
         self.terminal = terminal
         self.layout: RowLayout = ROW_LAYOUTS[terminal.machine]
-        self.lines = TextLines(
+        self.lines = GameLines(
             terminal,
             window=self.layout.window,
             message=self.layout.message,

@@ -20,8 +20,8 @@ from machines.session import Session
 from machines.style import Television
 from monty.players.sixty_six.level import SIXTY_SIX_LEVELS
 from monty.players.words.level import WORDS_LEVELS
+from monty.programs.boardless.game_lines import GameLines
 from monty.programs.catalogue import CATALOGUE
-from monty.programs.dialogue.text_lines import TextLines
 from monty.programs.sixty_six import program as sixty_six
 from monty.programs.words import program as words
 from monty.script import parse, run
@@ -35,9 +35,9 @@ SAVED_VALUES = [(game, name) for game in (WORDS, SIXTY_SIX) for name in game.sav
 @pytest.fixture(autouse=True, scope="module")
 def quick_and_nothing_clipped() -> Iterator[None]:
     """The computers think little, and what is told fits the machine's text window."""
-    window = TextLines.window
+    window = GameLines.window
 
-    def checked(self: TextLines, log: Sequence[str]) -> None:
+    def checked(self: GameLines, log: Sequence[str]) -> None:
         assert all(len(line) <= self.width for line in log), log
         window(self, log)
 
@@ -48,7 +48,7 @@ def quick_and_nothing_clipped() -> Iterator[None]:
         n: replace(level, worlds=min(level.worlds, 4)) for n, level in SIXTY_SIX_LEVELS.items()
     }
     with pytest.MonkeyPatch.context() as patched:
-        patched.setattr(TextLines, "window", checked)
+        patched.setattr(GameLines, "window", checked)
         patched.setattr(words, "WORDS_LEVELS", quick_words)
         patched.setattr(sixty_six, "SIXTY_SIX_LEVELS", quick_cards)
         yield
