@@ -8,11 +8,8 @@ import pytest
 
 from machines.catalogue import MACHINE_NAMES, machine
 from machines.style import BoardStyle, Squares, Style, Television
+from tests.machines.board import SQUARES
 
-SQUARES = (
-    Style.EMPTY_SQUARE, Style.DOUBLE_LETTER, Style.TRIPLE_LETTER, Style.DOUBLE_WORD,
-    Style.TRIPLE_WORD,
-)  # fmt: skip
 EVERYWHERE = list(product(MACHINE_NAMES, Television))
 
 

@@ -9,6 +9,7 @@ import pytest
 
 from machines.catalogue import MACHINE_NAMES, machine
 from machines.style import BoardStyle, Look, Squares, Style, Television
+from tests.machines.board import SQUARES
 
 # Machado, Oliveira and Fernandes 2009, "A Physiologically-based Model for Simulation of Color
 # Vision Deficiency", the matrices of severity 1.0, for linear RGB.
@@ -33,15 +34,7 @@ VISION = {
 LEAST_DISTANCE = {"okabe-ito": 20.0, "contrast": 17.0}
 """In CIELAB, where a difference of 2.3 is just noticed; the authentic palettes come down to 8."""
 
-KINDS = (
-    Style.EMPTY_SQUARE,
-    Style.DOUBLE_LETTER,
-    Style.TRIPLE_LETTER,
-    Style.DOUBLE_WORD,
-    Style.TRIPLE_WORD,
-    Style.TILE,
-)
-SQUARES = KINDS[:-1]
+KINDS = (*SQUARES, Style.TILE)
 
 Colour = tuple[int, int, int]
 

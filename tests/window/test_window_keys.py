@@ -9,25 +9,10 @@ import pytest
 
 from machines.keyboard import Key
 from machines.terminal import Terminal
+from tests.window.typist import Typist
 
 SCRIPT = "3ann\n\n\nynyn\n0"
 KEYS = ("3", *"ANN", "RETURN", "RETURN", "RETURN", *"YNYN", "RETURN", "0")
-
-
-class Typist:
-    """A program that notes every key it is given."""
-
-    def __init__(self) -> None:
-        self.keys: list[str] = []
-
-    async def __call__(self, terminal: Terminal) -> None:
-        while True:
-            key = await terminal.key()
-            self.keys.append(key)
-
-    def take(self) -> list[str]:
-        keys, self.keys = self.keys, []
-        return keys
 
 
 @pytest.fixture

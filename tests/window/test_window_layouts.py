@@ -12,28 +12,12 @@ import pytest
 from machines.catalogue import MACHINE_NAMES, machine
 from machines.keyboard import Key
 from machines.machine import Machine
-from machines.terminal import Terminal
 from tests.window.layouts import LAYOUTS, PLACES, Stroke, strokes
+from tests.window.typist import Typist
 
 # What of a machine's characters is no symbol on its keys but a graphic, reached with Alt.
 ASCII = set(printable[:95])
 OWN = {"c64": "←↑£π", "bbc": "←½→↑―£¼‖¾÷", "spectrum": "↑£©"}
-
-
-class Typist:
-    """A program that notes every key it is given."""
-
-    def __init__(self) -> None:
-        self.keys: list[str] = []
-
-    async def __call__(self, terminal: Terminal) -> None:
-        while True:
-            key = await terminal.key()
-            self.keys.append(key)
-
-    def take(self) -> list[str]:
-        keys, self.keys = self.keys, []
-        return keys
 
 
 @pytest.fixture

@@ -13,25 +13,9 @@ from machines.clock import Clock
 from machines.picture import Picture, Rgb, corrected_size
 from machines.screen import STEADY, Phase
 from machines.style import Look, Style, Television
+from tests.machines.board import ROWS, SQUARE_OF, SQUARES
 
 RED, GREEN, YELLOW, BLUE, MAGENTA, CYAN, WHITE = range(1, 8)
-BOARD = """
-W..l...W...l..W
-.w...L...L...w.
-..w...l.l...w..
-l..w...l...w..l
-....w.....w....
-.L...L...L...L.
-..l...l.l...l..
-W..l...w...l..W
-"""
-SQUARES = {
-    ".": Style.EMPTY_SQUARE,
-    "l": Style.DOUBLE_LETTER,
-    "L": Style.TRIPLE_LETTER,
-    "w": Style.DOUBLE_WORD,
-    "W": Style.TRIPLE_WORD,
-}
 WORDS = (
     (7, 5, "HORN", Style.TILE),
     (7, 9, "S", Style.BLANK_TILE),
@@ -53,13 +37,13 @@ def shown(television: Television) -> TeletextScreen:
     def put(row: int, column: int, text: str, style: Style) -> None:
         screen.write(row, column, text, BBC.looks[television][style])
 
-    for row, squares in enumerate(BOARD.split()):
+    for row, squares in enumerate(ROWS):
         for column, square in enumerate(squares):
-            put(row + 1, 1 + step * column, " ", SQUARES[square])
+            put(row + 1, 1 + step * column, " ", SQUARE_OF[square])
     for row, column, letters, style in WORDS:
         for offset, letter in enumerate(letters):
             put(row + 1, 1 + step * (column + offset), letter, style)
-    styles = [style for style in Style if style not in (*SQUARES.values(), *TALL)]
+    styles = [style for style in Style if style not in (*SQUARES, *TALL)]
     for number, style in enumerate(styles):
         name = style.name.replace("_", " ").lower()
         put(10 + number % 8, 1 + 13 * (number // 8), name[:11], style)
@@ -167,12 +151,12 @@ def test_X2_premium_squares_differ_in_colour_and_in_shape() -> None:
     assert looks[Style.DOUBLE_WORD].ink == MAGENTA
     assert looks[Style.TRIPLE_WORD].ink == RED
     for television in Television:
-        assert len({BBC.looks[television][style].character for style in SQUARES.values()}) == 5
+        assert len({BBC.looks[television][style].character for style in SQUARES}) == 5
 
 
 def test_C6_without_colour_premium_squares_are_symbols() -> None:
     looks = BBC.looks[Television.MONO]
-    symbols = {style: looks[style].character for style in SQUARES.values()}
+    symbols = {style: looks[style].character for style in SQUARES}
     assert symbols == {
         Style.TRIPLE_WORD: "↑",
         Style.DOUBLE_WORD: "*",
@@ -185,7 +169,7 @@ def test_C6_without_colour_premium_squares_are_symbols() -> None:
 def test_X21_without_colour_a_whole_row_of_the_board_takes_one_code_at_most() -> None:
     looks = BBC.looks[Television.MONO]
     tiles = (Style.TILE, Style.BLANK_TILE, Style.NEW_TILE, Style.NEW_BLANK_TILE)
-    assert len({looks[style].ink for style in (*SQUARES.values(), *tiles)}) == 1
+    assert len({looks[style].ink for style in (*SQUARES, *tiles)}) == 1
 
 
 def test_X27_blank_tiles_are_small_letters() -> None:

@@ -12,25 +12,9 @@ from machines.catalogue import MACHINE_NAMES, machine
 from machines.picture import Picture, Rgb
 from machines.screen import STEADY, Phase
 from machines.style import Look, Style, Television
+from tests.machines.board import ROWS, SQUARE_OF, SQUARES
 
 BLACK, WHITE, DARK_GREY, GREY, LIGHT_GREY = 0, 1, 11, 12, 15
-BOARD = """
-W..l...W...l..W
-.w...L...L...w.
-..w...l.l...w..
-l..w...l...w..l
-....w.....w....
-.L...L...L...L.
-..l...l.l...l..
-W..l...w...l..W
-"""
-SQUARES = {
-    ".": Style.EMPTY_SQUARE,
-    "l": Style.DOUBLE_LETTER,
-    "L": Style.TRIPLE_LETTER,
-    "w": Style.DOUBLE_WORD,
-    "W": Style.TRIPLE_WORD,
-}
 
 
 def shown(television: Television) -> C64Screen:
@@ -40,14 +24,14 @@ def shown(television: Television) -> C64Screen:
     def put(row: int, column: int, text: str, style: Style) -> None:
         screen.write(row, column, text, C64.looks[television][style])
 
-    for row, squares in enumerate(BOARD.split()):
+    for row, squares in enumerate(ROWS):
         for column, square in enumerate(squares):
-            put(row + 1, column + 2, " ", SQUARES[square])
+            put(row + 1, column + 2, " ", SQUARE_OF[square])
     put(5, 8, "HORN", Style.TILE)
     put(5, 12, "S", Style.BLANK_TILE)
     put(6, 12, "O", Style.NEW_TILE)
     put(7, 12, "B", Style.NEW_BLANK_TILE)
-    styles = [style for style in Style if style not in SQUARES.values()]
+    styles = [style for style in Style if style not in SQUARES]
     for number, style in enumerate(styles):
         put(10 + number % 12, 20 * (number // 12), style.name.replace("_", " "), style)
     put(23, 0, "♠♥♦♣ ╭─╮│╰╯ □⊡⊠⧈▣ ←↑→↓ £π", Style.TEXT)
@@ -154,7 +138,7 @@ def test_M8_premium_squares_have_the_colours_of_the_manual() -> None:
 def test_M8_on_both_televisions_each_kind_of_square_has_a_shape_of_its_own() -> None:
     for television in Television:
         screen = C64Screen()
-        for column, style in enumerate(SQUARES.values()):
+        for column, style in enumerate(SQUARES):
             screen.write(0, column, " ", C64.looks[television][style])
         ink = screen.pixels(STEADY)[:8, :40] > 0
         shapes = {ink[:, 8 * column : 8 * column + 8].tobytes() for column in range(5)}

@@ -16,26 +16,18 @@ from machines.spectrum.characters import CHARACTERS, INVERSE, TYPED
 from machines.spectrum.profile import SPECTRUM
 from machines.spectrum.screen import BRIGHT, FLASH, SpectrumScreen, glyphs, small_glyphs
 from machines.style import Look, Style, Television
+from tests.machines.board import ROWS, SQUARE_OF, SQUARES
 
 BLACK, BLUE, RED, GREEN, CYAN, YELLOW, WHITE = 0, 1, 2, 4, 5, 6, 7
 BRIGHT_YELLOW, BRIGHT_WHITE = 14, 15
 LIT = Phase(cursor_lit=True)
-SQUARES = (
-    Style.EMPTY_SQUARE,
-    Style.DOUBLE_LETTER,
-    Style.TRIPLE_LETTER,
-    Style.DOUBLE_WORD,
-    Style.TRIPLE_WORD,
-)
-BOARD = "W..l...W...l..W .w...L...L...w. ..w...l.l...w.. l..w...l...w..l ....w.....w...."
-SQUARE_OF = dict(zip(".lLwW", SQUARES, strict=True))
 
 
 def shown(television: Television) -> SpectrumScreen:
     """A screen with every style on it, as a program would write it."""
     screen = SpectrumScreen()
     looks = SPECTRUM.looks[television]
-    for row, squares in enumerate(BOARD.split()):
+    for row, squares in enumerate(ROWS[:5]):
         for column, square in enumerate(squares):
             screen.write(row + 1, column, " ", looks[SQUARE_OF[square]])
     for column, style in enumerate(

@@ -19,28 +19,12 @@ from machines.catalogue import machine
 from machines.session import Session
 from machines.sound import render
 from monty.programs.monty_plays.program import new_game, saved_game
+from tests.programs.monty_plays.keys import SETUP, keys_of_a_game
 
 if TYPE_CHECKING:
     from tests.programs.crossword.person import Automatic
 
 ROOT = Path(__file__).parents[3]
-SETUP = [*"2ANN", "RETURN", "RETURN", "RETURN", *"YYYYN1"]
-
-
-def keys_of_a_game(automatic: Callable[..., Automatic], seed: int) -> list[str]:
-    """Every key that an automatic person presses in a whole game, the questions included."""
-    person = automatic(seed=seed)
-    pressed: list[str] = []
-    press = person.session.press
-
-    def note(*keys: str) -> None:
-        pressed.extend(keys)
-        press(*keys)
-
-    person.session.press = note  # type: ignore[method-assign]
-    person.press(*SETUP)
-    person.play_to_the_end(random.Random(seed))
-    return pressed
 
 
 @pytest.fixture(scope="module")

@@ -20,6 +20,7 @@ from machines.terminal import State
 from monty.programs.crossword.table import Player, Wishes
 from monty.rules.crossword.board import Board
 from monty.rules.crossword.game import Game
+from tests.programs.monty_plays.keys import SETUP, keys_of_a_game
 from tests.programs.monty_plays.test_whole_games import check_end, check_turn
 
 if TYPE_CHECKING:
@@ -27,7 +28,6 @@ if TYPE_CHECKING:
 
 Sit = Callable[..., "Person"]
 SitAutomatic = Callable[..., "Automatic"]
-SETUP = [*"2ANN", "RETURN", "RETURN", "RETURN", *"YYYYN1"]
 
 
 @pytest.mark.parametrize(
@@ -70,18 +70,7 @@ def checkpoints(sit: Sit, machine: str, keys: list[str], seed: int = 31) -> list
 @pytest.fixture(scope="module")
 def keys(automatic: SitAutomatic) -> list[str]:
     """Every key of a whole game, the questions included."""
-    person = automatic(seed=31)
-    pressed: list[str] = []
-    press = person.session.press
-
-    def note(*keys: str) -> None:
-        pressed.extend(keys)
-        press(*keys)
-
-    person.session.press = note  # type: ignore[method-assign]
-    person.press(*SETUP)
-    person.play_to_the_end(random.Random(31))
-    return pressed
+    return keys_of_a_game(automatic, 31)
 
 
 @pytest.fixture(scope="module")

@@ -10,15 +10,13 @@ import pytest
 
 from machines.session import Session
 from machines.style import Television
-from monty.players.crossword.computer import Thought
-from monty.programs.crossword import computer_turn, person_turn
 from monty.programs.crossword.table import Player, Wishes
 from monty.rules.crossword.board import Board
-from monty.rules.crossword.moves import parse_move
-from monty.search import Candidate
 
 if TYPE_CHECKING:
     from tests.programs.crossword.person import Person
+
+pytestmark = pytest.mark.usefixtures("one_word_whatever_the_vocabulary")
 
 Sit = Callable[..., "Person"]
 Golden = Callable[[str, str], None]
@@ -26,15 +24,6 @@ GoldenPicture = Callable[[str, Session], None]
 QUIET = Wishes(sound=False, speed=0)
 # The published example with some more words, a blank among them.
 PLAYS = ["8F HORN", "H6 FARM", "10F PASTE", "9H MOB", "11E BIT", "E8 aXIB", "K8 QUIET"]
-
-
-@pytest.fixture(autouse=True)
-def one_word_whatever_the_vocabulary(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What the computer hints and plays is not what these screens are about."""
-    oat = Candidate(parse_move("L12 OAT"), 6)  # type: ignore[arg-type]
-    monkeypatch.setattr(person_turn, "hint", lambda *_: iter([Thought(oat, oat)] * 30))
-    thoughts = [Thought(oat, oat)] * 30
-    monkeypatch.setattr(computer_turn, "thinker", lambda *_: lambda *_: iter(thoughts))
 
 
 @pytest.fixture

@@ -17,16 +17,15 @@ from machines.picture import Picture
 from machines.screen import STEADY, Phase
 from machines.session import Session
 from machines.style import Style, Television
-from monty.players.crossword.computer import Thought
-from monty.programs.crossword import computer_turn, person_turn
 from monty.programs.crossword.view import SQUARE_STYLES, View
 from monty.programs.dialogue.area import Area
 from monty.rules.crossword.board import PREMIUMS, Premium, Square
 from monty.rules.crossword.game import Game
-from monty.rules.crossword.moves import Reason, parse_move
-from monty.search import Candidate
+from monty.rules.crossword.moves import Reason
 from tests.programs.crossword.person import Person
 from tests.programs.monty_plays.scenes import SCENES, Position, Scenes, Sit
+
+pytestmark = pytest.mark.usefixtures("one_word_whatever_the_vocabulary")
 
 Golden = Callable[[str, str], None]
 GoldenPicture = Callable[[str, Session], None]
@@ -47,15 +46,6 @@ def named(places: list[tuple[str, Television]]) -> pytest.MarkDecorator:
     """For each machine and television, `bbc-colour` and the like."""
     names = [f"{machine}-{television.value}" for machine, television in places]
     return pytest.mark.parametrize(("machine", "television"), places, ids=names)
-
-
-@pytest.fixture(autouse=True)
-def one_word_whatever_the_vocabulary(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What the computer hints and plays is not what these screens are about."""
-    oat = Candidate(parse_move("L12 OAT"), 6)  # type: ignore[arg-type]
-    monkeypatch.setattr(person_turn, "hint", lambda *_: iter([Thought(oat, oat)] * 30))
-    thoughts = [Thought(oat, oat)] * 30
-    monkeypatch.setattr(computer_turn, "thinker", lambda *_: lambda *_: iter(thoughts))
 
 
 @pytest.fixture

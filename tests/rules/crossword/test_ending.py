@@ -21,15 +21,7 @@ from monty.rules.crossword.moves import (
     play_covering,
 )
 from monty.rules.tiles import ALL_TILES, without
-
-
-def near_the_end(
-    bag: str, *racks: str, scores: tuple[int, ...] | None = None, turn: int = 0
-) -> Game:
-    """A game in which all the tiles but these lie on the board, row after row."""
-    played = without(ALL_TILES, bag + "".join(racks)).replace("?", "a")
-    board = Board(played.ljust(225, "."))
-    return Game(board, racks, bag, scores or (0,) * len(racks), turn)
+from tests.rules.crossword.positions import near_the_end
 
 
 def after(game: Game, moves: Iterable[Move]) -> Game:

@@ -20,37 +20,9 @@ from monty.rules.crossword.moves import (
     play_covering,
 )
 from monty.rules.crossword.scoring import score_play
-from monty.rules.tiles import ALL_TILES, tile_of, without
+from tests.rules.crossword.positions import laid, near_the_end, play_of, position
 
 CHANCE = random.Random(0)
-
-
-def play_of(text: str) -> Play:
-    """The play that the text says."""
-    play = parse_move(text)
-    assert isinstance(play, Play)
-    return play
-
-
-def laid(*plays: str) -> Board:
-    """The board after those plays."""
-    board = Board()
-    for play in map(play_of, plays):
-        check_placement(board, play)
-        board = board.with_tiles(play.new_tiles(board))
-    return board
-
-
-def position(board: Board, *racks: str) -> Game:
-    """A game with those racks; whatever else there is lies in the bag, A to Z, then blanks."""
-    used = "".join(map(tile_of, board.letters)) + "".join(racks)
-    return Game(board, racks, without(ALL_TILES, used), (0,) * len(racks), 0)
-
-
-def near_the_end(bag: str, *racks: str) -> Game:
-    """A game in which all the tiles but these lie on the board, row after row."""
-    played = without(ALL_TILES, bag + "".join(racks)).replace("?", "a")
-    return Game(Board(played.ljust(225, ".")), racks, bag, (0,) * len(racks), 0)
 
 
 def on_squares(text: str) -> dict[Square, str]:

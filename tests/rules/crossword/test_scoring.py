@@ -8,25 +8,10 @@ import pytest
 
 from monty.rules.crossword.board import Board
 from monty.rules.crossword.game import Game
-from monty.rules.crossword.moves import Play, check_placement, parse_move
+from monty.rules.crossword.moves import Play
 from monty.rules.crossword.scoring import Score, score_play
 from monty.rules.tiles import ALL_TILES, without
-
-
-def play_of(text: str) -> Play:
-    """The play that the text says."""
-    play = parse_move(text)
-    assert isinstance(play, Play)
-    return play
-
-
-def laid(*plays: str) -> Board:
-    """The board after those plays."""
-    board = Board()
-    for play in map(play_of, plays):
-        check_placement(board, play)
-        board = board.with_tiles(play.new_tiles(board))
-    return board
+from tests.rules.crossword.positions import laid, play_of
 
 
 def found(*lines: str) -> Board:

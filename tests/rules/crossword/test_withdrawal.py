@@ -7,42 +7,23 @@ import random
 import pytest
 
 from monty.rules.crossword.board import Board, Square
-from monty.rules.crossword.game import Ending, Game
+from monty.rules.crossword.game import Ending
 from monty.rules.crossword.moves import (
     IllegalMove,
     MoveTextError,
     Pass,
-    Play,
     Reason,
     Withdrawal,
     parse_move,
     play_covering,
 )
-from monty.rules.tiles import ALL_TILES, without
+from tests.rules.crossword.positions import near_the_end, play_of, position
 
 CHANCE = random.Random(0)
 
 
-def play_of(text: str) -> Play:
-    """A play by its notation."""
-    play = parse_move(text)
-    assert isinstance(play, Play)
-    return play
-
-
-def opening(*racks: str) -> Game:
-    """A game with an empty board and a full bag."""
-    return Game(Board(), racks, without(ALL_TILES, "".join(racks)), (0,) * len(racks), 0)
-
-
-def near_the_end(*racks: str) -> Game:
-    """A game with an empty bag in which all the other tiles lie on the board."""
-    played = without(ALL_TILES, "".join(racks)).replace("?", "a")
-    return Game(Board(played.ljust(225, ".")), racks, "", (0,) * len(racks), 0)
-
-
 def test_R20_the_turn_is_lost_and_tiles_bag_and_scores_are_as_before() -> None:
-    before = opening("AEINRST", "BCDEFGH")
+    before = position(Board(), "AEINRST", "BCDEFGH")
     after = before.play(Withdrawal(play_of("8H RETAINS")), CHANCE)
     assert (after.turn, after.scoreless) == (1, 1)
     assert (after.board, after.racks, after.bag, after.scores) == (
@@ -51,14 +32,14 @@ def test_R20_the_turn_is_lost_and_tiles_bag_and_scores_are_as_before() -> None:
 
 
 def test_R20_after_a_challenge_of_seven_tiles_the_next_play_earns_no_bonus() -> None:
-    game = opening("AEINRST", "AEINRST").play(Withdrawal(play_of("8H RETAINS")), CHANCE)
+    game = position(Board(), "AEINRST", "AEINRST").play(Withdrawal(play_of("8H RETAINS")), CHANCE)
     played = game.play(play_of("8H TEN"), CHANCE)
     assert played.scores == (0, 6)
     assert played.play(Withdrawal(play_of("9H RETAINS")), CHANCE).scores == (0, 6)
 
 
 def test_R20_a_lost_challenge_is_not_a_pass() -> None:
-    game = near_the_end("QZ", "AE")
+    game = near_the_end("", "QZ", "AE")
     free = len(game.board.letters)
     lost = Withdrawal(play_covering(game.board, {Square(*divmod(free, 15)): "Q"}))
     after = game.play(lost, CHANCE).play(Pass(), CHANCE)
@@ -67,7 +48,7 @@ def test_R20_a_lost_challenge_is_not_a_pass() -> None:
 
 
 def test_R20_a_lost_challenge_breaks_a_round_of_passes() -> None:
-    game = near_the_end("QZ", "AE").play(Pass(), CHANCE)
+    game = near_the_end("", "QZ", "AE").play(Pass(), CHANCE)
     free = len(game.board.letters)
     lost = Withdrawal(play_covering(game.board, {Square(*divmod(free, 15)): "A"}))
     after = game.play(lost, CHANCE)
@@ -75,7 +56,7 @@ def test_R20_a_lost_challenge_breaks_a_round_of_passes() -> None:
 
 
 def test_R20_only_what_could_have_been_played_can_be_taken_back() -> None:
-    game = opening("AEINRST", "BCDEFGH")
+    game = position(Board(), "AEINRST", "BCDEFGH")
     with pytest.raises(IllegalMove) as caught:
         game.check(Withdrawal(play_of("8H QUEEN")))
     assert caught.value.reason is Reason.NOT_ON_RACK

@@ -1,0 +1,19 @@
+"""A computer whose words are known beforehand."""
+
+from __future__ import annotations
+
+import pytest
+
+from monty.players.crossword.computer import Thought
+from monty.programs.crossword import computer_turn, person_turn
+from monty.rules.crossword.moves import parse_move
+from monty.search import Candidate
+
+
+@pytest.fixture
+def one_word_whatever_the_vocabulary(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What the computer hints and plays is not what these screens are about."""
+    oat = Candidate(parse_move("L12 OAT"), 6)  # type: ignore[arg-type]
+    monkeypatch.setattr(person_turn, "hint", lambda *_: iter([Thought(oat, oat)] * 30))
+    thoughts = [Thought(oat, oat)] * 30
+    monkeypatch.setattr(computer_turn, "thinker", lambda *_: lambda *_: iter(thoughts))
