@@ -106,7 +106,7 @@ def golden_screen(request: pytest.FixtureRequest) -> Callable[[str, str], None]:
     def compare(name: str, text: str) -> None:
         path = GOLDEN / f"{name}.txt"
         if request.config.getoption("--record"):
-            path.parent.mkdir(exist_ok=True)
+            path.parent.mkdir(parents=True, exist_ok=True)
             path.write_text(text, encoding="utf-8")
         assert text == path.read_text(encoding="utf-8")
 
@@ -122,7 +122,7 @@ def golden_picture(request: pytest.FixtureRequest) -> Callable[[str, Session], N
         machine = session.machine
         rgb = Picture(machine, machine.palette()).render(session.screen, STEADY)
         if request.config.getoption("--record"):
-            path.parent.mkdir(exist_ok=True)
+            path.parent.mkdir(parents=True, exist_ok=True)
             save_png(path, rgb)
         with Image.open(path) as kept:
             assert np.array_equal(np.array(kept.convert("RGB")), rgb), f"{name} looks different"
