@@ -10,7 +10,7 @@ from monty.programs.keeping.shelf import SHELF_NAME_LENGTH, Shelf, ShelfError, n
 
 
 async def ask_game_name(talk: Talk, question: str) -> str:
-    """A name for a game; empty if RETURN alone was pressed."""
+    """A name for a game; empty if RETURN alone was pressed. Raises `StopPressed`."""
 
     def ends(line: str) -> str | None:
         return name_refused(line) if line else None
