@@ -137,6 +137,15 @@ def test_W6_0_passes_and_then_9_ends_the_game() -> None:
     assert person.checkpoints[-1] is None
 
 
+def test_the_window_tells_the_last_four_entries() -> None:
+    person = WordsPerson(state=saved(log=("Player 1: HADES for 19", "Player 2: 0, a pass")))
+    person.type("8\n0\n8\n")
+    assert person.window == (
+        "PLAYER 2: 0, A PASS / PLAYER 1: NEW TILES, -10 / PLAYER 1: 0, A PASS"
+        " / PLAYER 2: NEW TILES, -10"
+    )
+
+
 def test_W7_8_changes_all_tiles_for_ten_points_and_the_turn_goes_on() -> None:
     person = WordsPerson(state=saved(next_drawn="NNNNRRR", scores=(4, 0)))
     person.type("8\n")
