@@ -321,6 +321,18 @@ def test_a_game_that_cannot_be_is_refused_with_the_reason(old: str, new: str, to
         Words.parse(START.replace(old, new))
 
 
+def test_a_game_whose_tiles_cannot_lie_so_is_refused_with_the_reason() -> None:
+    rest = without(ALL_TILES, "RSTVOLWH" + "DHSEBAJ" + "EEIIOOU")
+    with pytest.raises(WordsTextError, match="a hand holds at most 7"):
+        Words("RSTVOLWH", ("DHSEBAJ" + rest[0], "EEIIOOU"), rest[1:], (0, 0), 0)
+    with pytest.raises(WordsTextError, match="no tile leaves a row that grows"):
+        Words("RSTVOLWH", ("DHSEBAJ", "EEIIOOU"), rest[1:], (0, 0), 0, gone=rest[0])
+    with pytest.raises(WordsTextError, match="there is a row to add to"):
+        Words("RS", ("DHEBJ", "EEIIOOU"), rest + "TVOLWHSA", (0, 0), 0, added=Add(End.END, (1, 2)))
+    with pytest.raises(WordsTextError, match="only one player is out of tiles"):
+        Words(ALL_TILES, ("", ""), "", (0, 0), 0)
+
+
 def test_a_tile_that_was_added_twice_is_refused() -> None:
     text = str(enter(game("RSTVOLWH", "DHSEBAJ"), "E61"))
     with pytest.raises(WordsTextError, match="each tile once"):

@@ -51,6 +51,13 @@ def test_every_word_that_can_be_made_is_found_and_no_other(seed: int) -> None:
     assert {(make.entry.end, make.word) for make in makes} == slow(SOME, row, hand)
 
 
+def test_W11_the_overlap_may_be_all_of_a_long_word_but_a_letter() -> None:
+    for row, hand, end in (("VXCHARACTER", "S", End.END), ("HARACTERSQ", "C", End.BEGINNING)):
+        (make,) = WordIndex(["CHARACTERS"]).makes(row, hand, [end])
+        assert (make.word, make.letters) == ("CHARACTERS", 10)
+        assert make.entry == Add(end, (1,))
+
+
 def test_W10_blanks_in_the_row_and_in_the_hand_stand_for_any_letter() -> None:
     makes = list(WordIndex(["HADES", "CATS"]).makes("XCA?", "?"))
     assert [(make.word, make.letters, make.score) for make in makes] == [("CATS", 4, 4 + 8)]

@@ -175,9 +175,13 @@ def test_W9_nine_letters_that_are_a_word_are_a_word() -> None:
     person.type("E12\n9\n")
     assert person.message == "TRETCHING IS NO WORD"
     assert person.scores == [-10, 0]
-    person = WordsPerson(state=saved("VCHARACTE", "RGDHBOJ"))
-    person.type("E1\n9\n")
-    assert person.window == "PLAYER 1: CHARACTER FOR 34"
+    for nine in ("9", "09"):
+        person = WordsPerson(state=saved("VCHARACTE", "RGDHBOJ"))
+        person.type(f"E1\n{nine}\n")
+        assert person.window == "PLAYER 1: CHARACTER FOR 34"
+    person = WordsPerson(state=saved("XSTRETCHI", "NGDHBOJ"))
+    person.type("E12\n09\n")
+    assert person.message == "TRETCHING IS NO WORD"
 
 
 def test_W10_a_blank_may_be_any_letter_each_time_it_is_used() -> None:
