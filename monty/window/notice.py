@@ -10,7 +10,7 @@ from machines.screen import STEADY, Pixels, Screen
 from machines.style import Look, Style, Television
 
 SECONDS = 2.0
-"""How long a notice stays."""
+"""How long a notice stays, and each part of one that is longer than the border has room for."""
 
 RECORDING = "REC"
 
@@ -32,6 +32,7 @@ class Notices:
         """When it goes."""
         self.recording = False
         self._standing = ""
+        self._rest = ""  # of a notice, for which there is no room beside the part that shows
         self._drawn: tuple[Pixels, str, bool, Pixels] | None = None
 
     @property
@@ -41,8 +42,9 @@ class Notices:
 
     def say(self, text: str, now: float) -> None:
         """Show a notice for a while; with '' the one before goes at once."""
-        self.text = text or self._standing
+        self.text, self._rest = text or self._standing, ""
         self.ends = now + SECONDS if text else inf
+        self._drawn = None  # drawn anew, it leaves the rest anew
 
     def stand(self, text: str, now: float) -> None:
         """Show a text whenever there is no other, or with '' no longer."""
@@ -50,9 +52,9 @@ class Notices:
         self.say("", now)
 
     def expire(self, now: float) -> None:
-        """Let a notice go whose time is up."""
+        """Let a notice go whose time is up, or go on with the rest of it."""
         if now >= self.ends:
-            self.say("", now)
+            self.say(self._rest, now)
 
     def over(self, machine: Machine, television: Television, numbers: Pixels) -> Pixels:
         """A picture with what is to be said; the very same as long as nothing changes."""
@@ -62,19 +64,21 @@ class Notices:
         if known is None or known[0] is not numbers or known[1:3] != (self.text, self.recording):
             noted = numbers.copy()
             if self.text:
-                _below(machine, television, noted, self.text)
+                self._rest = _below(machine, television, noted, self.text)
             if self.recording:
                 _above(machine, television, noted, RECORDING)
             known = self._drawn = (numbers, self.text, self.recording, noted)
         return known[3]
 
 
-def _below(machine: Machine, television: Television, noted: Pixels, text: str) -> None:
-    """Put a text in the middle of the lower border; the machine's screen stays whole."""
+def _below(machine: Machine, television: Television, noted: Pixels, text: str) -> str:
+    """Put a text in the middle of the lower border; the machine's screen stays whole. What there is
+    no room for is handed back."""
     geometry = machine.geometry
     height = geometry.cell_height
     room = min(geometry.border_y // height, _MOST_LINES)
-    lines = wrap(text, geometry.columns - 2)[:room]
+    lines = wrap(text, geometry.columns - 2)
+    lines, rest = lines[:room], lines[room:]
     # Close below the text, where it shows even if the window cuts the border short.
     gap = height // 2 if len(lines) < room else 0
     top = geometry.height - geometry.border_y + gap
@@ -83,6 +87,7 @@ def _below(machine: Machine, television: Television, noted: Pixels, text: str) -
         left = (geometry.width - strip.shape[1]) // 2
         noted[top : top + height, left : left + strip.shape[1]] = strip
         top += height
+    return " ".join(rest)
 
 
 def _above(machine: Machine, television: Television, noted: Pixels, text: str) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import errno
 from collections.abc import Callable
 from fractions import Fraction
+from itertools import pairwise
 from pathlib import Path
 
 import numpy as np
@@ -17,7 +18,7 @@ from machines.keyboard import HostKey
 from machines.style import Cue, Television
 from machines.terminal import Terminal
 from monty.window.help import Status, help_screen
-from monty.window.notice import Notices
+from monty.window.notice import SECONDS, Notices
 from monty.window.options import WindowOptions
 from monty.window.pacing import Pacer
 from monty.window.playing import Speed
@@ -286,16 +287,43 @@ def test_every_word_of_a_notice_is_there(name: str, text: str) -> None:
 
 
 @pytest.mark.parametrize("name", MACHINE_NAMES)
-def test_a_long_notice_is_shortened_between_words_and_keeps_to_the_border(name: str) -> None:
+def test_a_long_notice_shows_in_parts_that_keep_to_the_border(name: str) -> None:
     model = machine(name)
     geometry = model.geometry
     notices = Notices()
-    notices.say("cannot keep this in a file, for there is no space left on the device " * 3, 0)
+    text = "cannot keep this in a file, for there is no space left on the device " * 3
+    notices.say(text, now=0)
     plain = np.full((geometry.height, geometry.width), PAPER, np.uint8)
-    differs = (notices.over(model, Television.COLOUR, plain) != plain).any(axis=1)
-    rows = np.flatnonzero(differs)
-    assert rows[0] >= geometry.height - geometry.border_y
-    assert len(rows) == geometry.cell_height * (1 if name == "bbc" else 2)
+    still_to_tell = [words := text.split()]
+    for _ in range(10):
+        for _ in range(2):  # said once more, it leaves as much
+            notices.say(notices.text, now=0)
+            differs = (notices.over(model, Television.COLOUR, plain) != plain).any(axis=1)
+        rows = np.flatnonzero(differs)
+        assert rows[0] >= geometry.height - geometry.border_y
+        assert len(rows) <= geometry.cell_height * (1 if name == "bbc" else 2)
+        notices.expire(SECONDS)
+        if not notices.busy:
+            break
+        still_to_tell.append(notices.text.split())
+    assert not notices.busy
+    assert len(still_to_tell) >= 3
+    for before, after in pairwise(still_to_tell):
+        assert len(after) < len(before)
+        assert after == words[-len(after) :]
+
+
+def test_what_goes_wrong_with_keeping_is_told_to_its_end(desk: Callable) -> None:
+    here = desk(chime)
+    trouble = "this game is not being kept: cannot save to /media/games/monty-001.json: disk full"
+    here.session.notices.append(trouble)
+    parts = []
+    for _ in range(80):
+        here.pass_time(0.1)
+        parts.append(here.window._notices.text)
+    first, *rest, none = dict.fromkeys(parts)
+    assert (first, none) == (trouble, "")
+    assert rest[-1].endswith("disk full")
 
 
 @pytest.mark.parametrize("scaling", ["integer", "fit"])
