@@ -10,9 +10,9 @@ from machines.style import Cue, Style
 from machines.terminal import Terminal
 from monty.programs.dialogue.ask import StopPressed, next_key
 from monty.programs.dialogue.lines import fitting
+from monty.programs.sixty_six.layout import CARD_LAYOUTS
 
 TITLE = "SIXTY SIX"
-TITLE_COLUMN = 2  # MODE 7 has colour and height in the cells before it
 
 Paragraph = tuple[Style, str]
 
@@ -106,12 +106,18 @@ def pages(rows: int, columns: int) -> Iterator[list[tuple[Style, str]]]:
     yield page[:-1]
 
 
+def show_title(terminal: Terminal) -> None:
+    """The title in the first row, double height where there is such a thing (S-16)."""
+    column = CARD_LAYOUTS[terminal.machine].heading
+    terminal.put(0, column, TITLE, Style.HEADLINE)
+
+
 async def show_instructions(terminal: Terminal) -> None:
     """Page by page, SPACE turning them, until the last or until RUN/STOP is pressed."""
     everything = list(pages(terminal.rows, terminal.columns))
     for number, page in enumerate(everything, 1):
         terminal.clear()
-        terminal.put(0, TITLE_COLUMN, TITLE, Style.HEADLINE)
+        show_title(terminal)
         for row, (style, line) in enumerate(page, _FIRST_ROW):
             terminal.put(row, 1, line, style)
         space = "SPACE ends" if number == len(everything) else "SPACE turns"

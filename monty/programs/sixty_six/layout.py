@@ -15,6 +15,7 @@ class CardLayout:
 
     columns: tuple[int, ...]  # the first column of each of six cards
     card: tuple[int, int]  # height and width of a card
+    heading: int  # the column of the title above questions and instructions
     title: Area
     score: Area  # match points
     others: int  # the row of the other hand, of which only the lower edge is seen
@@ -42,10 +43,12 @@ class CardLayout:
         return self.columns[3], self.columns[4]
 
 
-# MODE 7: the blank cell before each card, and before each text, holds its colour.
+# MODE 7: the blank cell before each card, and before each text, holds its colour; of a heading the
+# one before that holds its height.
 _BBC = CardLayout(
     columns=tuple(range(2, 38, 6)),
     card=(5, 5),
+    heading=2,
     title=Area(0, 1, 1, 12),
     score=Area(0, 13, 1, 26),
     others=1,
@@ -62,10 +65,11 @@ _BBC = CardLayout(
     pack_column=7,
     pack_gap=1,
 )
-_C64 = replace(_BBC, pack_column=6, pack_gap=0)
+_C64 = replace(_BBC, heading=1, pack_column=6, pack_gap=0)
 _SPECTRUM = CardLayout(
     columns=tuple(range(1, 31, 5)),
     card=(5, 4),
+    heading=1,
     title=Area(0, 1, 1, 10),
     score=Area(0, 12, 1, 20),
     others=1,

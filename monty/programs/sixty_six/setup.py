@@ -6,7 +6,7 @@ from machines.style import Style
 from machines.terminal import Terminal
 from monty.programs.dialogue.questionnaire import Questionnaire
 from monty.programs.sixty_six.faces import FACES, style_of
-from monty.programs.sixty_six.instructions import TITLE, TITLE_COLUMN, show_instructions
+from monty.programs.sixty_six.instructions import show_instructions, show_title
 from monty.programs.sixty_six.layout import CARD_LAYOUTS
 from monty.programs.sixty_six.table import Wishes
 from monty.rules.sixty_six.cards import parse_cards
@@ -31,7 +31,7 @@ async def ask_wishes(terminal: Terminal) -> Wishes:
 
 
 def _heading(terminal: Terminal) -> None:
-    terminal.put(0, TITLE_COLUMN, TITLE, Style.HEADLINE)
+    show_title(terminal)
     columns = CARD_LAYOUTS[terminal.machine].columns
     for card, column in zip(_SHOWN, columns, strict=False):
         for i, line in enumerate(FACES[terminal.machine](card)):
