@@ -6,6 +6,7 @@ import argparse
 from pathlib import Path
 
 from monty.command.arguments import Subcommands, shared_options
+from monty.command.streams import show
 
 
 def add(commands: Subcommands) -> None:
@@ -33,22 +34,26 @@ def add(commands: Subcommands) -> None:
 def _build(options: argparse.Namespace) -> None:
     from monty.lexicon import commands
 
-    commands.build(options.source, options.out)
+    commands.build(options.source, options.out, _show_line)
 
 
 def _check(options: argparse.Namespace) -> None:
     from monty.lexicon import commands
 
-    commands.check(options.source)
+    commands.check(options.source, _show_line)
 
 
 def _info(options: argparse.Namespace) -> None:
     from monty.lexicon import commands
 
-    commands.info(options.source)
+    commands.info(options.source, _show_line)
 
 
 def _diff(options: argparse.Namespace) -> None:
     from monty.lexicon import commands
 
-    commands.diff(options.old, options.new)
+    commands.diff(options.old, options.new, _show_line)
+
+
+def _show_line(line: str) -> None:
+    show(line, end="\n")

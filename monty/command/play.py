@@ -7,7 +7,7 @@ import secrets
 
 from monty.command.arguments import LARGEST_SEED, Parser, note, number, processor
 from monty.command.demo import demo, game_and_machine
-from monty.command.streams import warn
+from monty.command.streams import show, warn
 from monty.errors import UsageError
 
 
@@ -78,7 +78,7 @@ def _play(options: argparse.Namespace) -> None:
         demo(options)
     else:
         if kept:
-            print("The game is kept: monty --resume goes on with it.")
+            show("The game is kept: monty --resume goes on with it.", end="\n")
 
 
 def _seed(options: argparse.Namespace) -> int:

@@ -1,4 +1,4 @@
-"""What `monty lexicon` does: build, check, info and diff, as text on the standard output."""
+"""What `monty lexicon` does: build, check, info and diff. Each tells its lines to `show`."""
 
 from __future__ import annotations
 
@@ -14,8 +14,11 @@ from monty.lexicon.reading import Reading
 from monty.lexicon.shipped import SHIPPED, load, origin
 from monty.lexicon.wordlist import LONGEST, SHORTEST, LexiconError
 
+Show = Callable[[str], None]
+"""Prints a line."""
 
-def build(source: str, out: Path) -> None:
+
+def build(source: str, out: Path, show: Show) -> None:
     """Write the words of a shipped list or a file as a .kwg file, with a bar on a terminal."""
     if out.suffix.lower() != ".kwg":
         raise LexiconError(f"{out} does not end in .kwg, the format that is written")
@@ -27,48 +30,48 @@ def build(source: str, out: Path) -> None:
     with _bar(f"building {out.name}") as progress:
         content = write_kwg(lexicon, progress)
     _write(out, content)
-    print(f"{out}: {_counted(len(lexicon))}, {len(content):,} bytes{left_out}")
+    show(f"{out}: {_counted(len(lexicon))}, {len(content):,} bytes{left_out}")
 
 
-def check(name_or_path: str) -> None:
+def check(name_or_path: str, show: Show) -> None:
     """Tell what a list holds and what of it cannot be used; LexiconError if nothing can."""
     if name_or_path in SHIPPED:
-        print(f"{name_or_path}: {_counted(len(load(name_or_path)))}")
+        show(f"{name_or_path}: {_counted(len(load(name_or_path)))}")
         return
     path = Path(name_or_path)
     reading = read_list(path)
     for entry in reading.unusable:
-        print(f"{path}: {entry}")
+        show(f"{path}: {entry}")
     if more := reading.unusable_count - len(reading.unusable):
-        print(f"{path}: and {more:,} more")
+        show(f"{path}: and {more:,} more")
     usable(reading)
-    print(f"{path}: {_counted(len(reading.words))}{_left_out(reading)}")
+    show(f"{path}: {_counted(len(reading.words))}{_left_out(reading)}")
 
 
-def info(name_or_path: str) -> None:
+def info(name_or_path: str, show: Show) -> None:
     """Tell how many words a list has of each length, its hash, and where it is from."""
     lexicon = open_lexicon(name_or_path)
     count = Counter(map(len, lexicon))
-    print(f"{lexicon.name}: {_counted(len(lexicon))}")
+    show(f"{lexicon.name}: {_counted(len(lexicon))}")
     for length in range(SHORTEST, LONGEST + 1):
         if count[length]:
-            print(f"{length:4} letters {count[length]:8,}")
-    print(f"SHA-256 of the sorted words: {lexicon.sha256}")
+            show(f"{length:4} letters {count[length]:8,}")
+    show(f"SHA-256 of the sorted words: {lexicon.sha256}")
     if name_or_path in SHIPPED:
         told = origin(name_or_path)
-        print(f"It holds {told.purpose}; stored {told.order}.")
+        show(f"It holds {told.purpose}; stored {told.order}.")
         for source in told.sources:
-            print(f"from {source}")
-        print(f"notices: {', '.join(told.notices)}")
+            show(f"from {source}")
+        show(f"notices: {', '.join(told.notices)}")
 
 
-def diff(old: str, new: str) -> None:
+def diff(old: str, new: str, show: Show) -> None:
     """Tell which words the second list lacks (-) and which it has more (+) than the first."""
     first, second = open_lexicon(old), open_lexicon(new)
     removed, added = set(first).difference(second), set(second).difference(first)
     for word in sorted(removed | added):
-        print(f"{'-' if word in removed else '+'} {word}")
-    print(f"{len(first):,} -> {_counted(len(second))}: -{len(removed):,} +{len(added):,}")
+        show(f"{'-' if word in removed else '+'} {word}")
+    show(f"{len(first):,} -> {_counted(len(second))}: -{len(removed):,} +{len(added):,}")
 
 
 def _counted(words: int) -> str:

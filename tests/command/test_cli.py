@@ -388,12 +388,16 @@ def test_without_a_display_a_game_is_played_in_text(
 
 
 # ---- streams that are not there ---------------------------------------------------------
+_FULL = "monty: cannot print: No space left on device\n"
+
+
 @pytest.mark.parametrize(
     ("command", "status", "error"),
     [
         ("-m monty script - <&-", 0, ""),
         ("-m monty demo --turns 1 >&-", 0, ""),
-        ("-m monty --version >/dev/full", 1, "monty: cannot print: No space left on device\n"),
+        ("-m monty --version >/dev/full", 1, _FULL),
+        ("-m monty lexicon info bbc8k >/dev/full", 1, _FULL),
     ],
 )
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="there is no /dev/full here")
