@@ -73,12 +73,11 @@ class KeyRepeat:
 
 @dataclass(frozen=True, slots=True)
 class Keymap:
-    """How a host's keys reach one machine, and the codes its own programs know them by."""
+    """How a host's keys reach one machine."""
 
     characters: Mapping[str, str]  # host character to key; one that is absent has no key
     names: Mapping[str, Position]  # host key name to key
     positions: Mapping[str, Position]  # host position to key
-    codes: Mapping[str, int]  # key to the byte that the machine's firmware gives for it
     repeat: KeyRepeat
     with_alt: str  # what the host's Alt key gives, in a few words
     keycaps: Mapping[str, str] = field(default_factory=dict)  # what is printed on keys of `Key`
@@ -118,17 +117,6 @@ class Keymap:
     def keycap(self, key: str) -> str:
         """What is printed on that key of the machine."""
         return self.keycaps.get(key, key)
-
-    def key_code(self, key: str) -> int:
-        """The machine's byte for a key; `KeyError` if the machine has no such key."""
-        return self.codes[key]
-
-    def key_from_code(self, code: int) -> str | None:
-        """The key that gives a byte, or None."""
-        for key, its_code in self.codes.items():
-            if its_code == code:
-                return key
-        return None
 
 
 def _with_shift(position: Position, shift: bool) -> str:

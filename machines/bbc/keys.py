@@ -60,20 +60,6 @@ _OTHER_KEYS = {
     "f10": Position(Key.F0),
 }
 
-_KEY_CODES = {
-    Key.RETURN: 0x0D,
-    Key.STOP: 0x1B,
-    Key.DELETE: 0x7F,
-    **{f"F{number}": 0x80 + number for number in range(10)},
-    Key.COPY: 0x8B,
-    Key.LEFT: 0x8C,
-    Key.RIGHT: 0x8D,
-    Key.DOWN: 0x8E,
-    Key.UP: 0x8F,
-}
-"""As they stand in the keyboard buffer, where the operating system tells red and cursor keys apart
-before *FX 4 and *FX 225 say what becomes of them (Advanced User Guide)."""
-
 KEYMAP = Keymap(
     with_alt="small letters",
     keycaps={Key.STOP: "ESCAPE", Key.LEFT: "CURSOR"},
@@ -91,6 +77,5 @@ KEYMAP = Keymap(
         **{f"KEY_{name.upper()}": position for name, position in _OTHER_KEYS.items()},
         "KEY_KP_ENTER": _RETURN,
     },
-    codes={**{shown: ord(typed) for typed, shown in _ASCII.items()}, **_KEY_CODES},
     repeat=KeyRepeat(0.32, 0.08),  # what *FX 11 and *FX 12 set, as the machine starts
 )

@@ -1,15 +1,15 @@
 """The Commodore 64's keyboard: what its keys give, and where a host's keys find them (X-6, X-14).
 
-Graphics and codes are those of the machine's keyboard, as its manuals tabulate them. On a US
-keyboard ← is typed as `_`, ↑ as `^`, £ as a backslash and π as `~`; the graphics with Alt (the left
-one on the front of the key, which the Commodore key gives) and with Alt and Shift (the right one).
+Graphics are those of the machine's keyboard, as its manuals tabulate them. On a US keyboard ← is
+typed as `_`, ↑ as `^`, £ as a backslash and π as `~`; the graphics with Alt (the left one on the
+front of the key, which the Commodore key gives) and with Alt and Shift (the right one).
 """
 
 from __future__ import annotations
 
 from string import ascii_lowercase, ascii_uppercase
 
-from machines.c64.petscii import CHARACTERS, CharacterSet, Control, petscii
+from machines.c64.petscii import CHARACTERS, CharacterSet
 from machines.keyboard import Key, Keymap, KeyRepeat, Position
 
 _UPPER = CHARACTERS[CharacterSet.UPPER]
@@ -81,27 +81,6 @@ _OTHER_KEYS = {
     **_FUNCTION_KEYS,
 }
 
-_KEY_CODES = {
-    Key.STOP: Control.STOP,
-    Key.RETURN: Control.RETURN,
-    Key.DOWN: Control.DOWN,
-    Key.HOME: Control.HOME,
-    Key.DELETE: Control.DELETE,
-    Key.RIGHT: Control.RIGHT,
-    Key.F1: 133,
-    Key.F3: 134,
-    Key.F5: 135,
-    Key.F7: 136,
-    Key.F2: 137,
-    Key.F4: 138,
-    Key.F6: 139,
-    Key.F8: 140,
-    Key.UP: Control.UP,
-    Key.CLEAR: Control.CLEAR,
-    Key.INSERT: Control.INSERT,
-    Key.LEFT: Control.LEFT,
-}
-
 KEYMAP = Keymap(
     with_alt="graphics, more with shift",
     keycaps={
@@ -122,7 +101,6 @@ KEYMAP = Keymap(
         **{f"KEY_{name.upper()}": position for name, position in _OTHER_KEYS.items()},
         "KEY_KP_ENTER": _RETURN,
     },
-    codes={**{character: petscii(code) for code, character in enumerate(_UPPER)}, **_KEY_CODES},
     # The KERNAL waits 16 jiffies before one of these repeats, and then 4 each time.
     repeat=KeyRepeat(
         16 / 60,

@@ -73,7 +73,6 @@ CHARACTERS: Mapping[CharacterSet, str] = {
 class Control:
     """PETSCII control codes (X-13)."""
 
-    STOP = 3
     RETURN = 13
     LOWER_SET = 14
     DOWN = 17
@@ -103,16 +102,6 @@ def screen_code(petscii: int) -> int:
     return (petscii + _TO_SCREEN[petscii >> 5]) & 0xFF
 
 
-def petscii(code: int) -> int:
-    """The PETSCII byte that prints a screen code, bit 7 (reverse) left aside."""
-    code &= 0x7F
-    if code < 0x20:
-        return code + 0x40
-    if code < 0x40:
-        return code
-    return code + (0x80 if code < 0x60 else 0x40)
-
-
 _TO_SCREEN = (0x80, 0x00, -0x40, -0x20, 0x40, -0x40, -0x80, -0x80)
 """What to add to a PETSCII byte, by its upper three bits (X-12)."""
 
@@ -135,25 +124,6 @@ def encode(character: str, character_set: CharacterSet) -> int:
     if code is None:
         raise ValueError(f"no {character!r} (U+{ord(character):04X}) among {character_set.value}")
     return code
-
-
-def to_text(data: bytes, character_set: CharacterSet) -> str:
-    """The Unicode text of PETSCII bytes; RETURN is a line end, other control codes are left out."""
-    characters: list[str] = []
-    for byte in data:
-        if byte & 0x7F == Control.RETURN:
-            characters.append("\n")
-        elif byte & 0x60:
-            characters.append(decode(screen_code(byte), character_set))
-    return "".join(characters)
-
-
-def from_text(text: str, character_set: CharacterSet) -> bytes:
-    """The PETSCII bytes that print a text; `ValueError` names a character that the set lacks."""
-    return bytes(
-        Control.RETURN if character == "\n" else petscii(encode(character, character_set))
-        for character in text
-    )
 
 
 @cache

@@ -12,7 +12,7 @@ from string import ascii_lowercase, ascii_uppercase
 
 from machines.keyboard import Key, Keymap, KeyRepeat, Position
 from machines.spectrum.beeper import CPU_HZ
-from machines.spectrum.characters import TYPED, encode
+from machines.spectrum.characters import TYPED
 from machines.spectrum.tunes import FRAME_CYCLES
 
 _WITH_CAPS_SHIFT = {
@@ -70,16 +70,6 @@ KEYMAP = Keymap(
         "KEY_SPACE": _printing(" "),
         **{f"KEY_{name.upper()}": position for name, position in _OTHER_KEYS.items()},
         "KEY_KP_ENTER": _ENTER,
-    },
-    # BREAK has no code: the ROM looks at its two keys themselves.
-    codes={
-        **{character: encode(character) for character in TYPED},
-        Key.LEFT: 8,
-        Key.RIGHT: 9,
-        Key.DOWN: 10,
-        Key.UP: 11,
-        Key.DELETE: 12,
-        Key.RETURN: 13,
     },
     # REPDEL and REPPER, in frames, as the ROM sets them.
     repeat=KeyRepeat(35 * _FRAME, 5 * _FRAME),

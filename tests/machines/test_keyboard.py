@@ -84,17 +84,11 @@ def test_X6_keys_that_print_nothing() -> None:
     assert KEYMAP.symbolic(HostKey("", "f1", shift=True)) == Key.F2
 
 
-def test_a_key_and_its_petscii_code_give_each_other() -> None:
-    assert KEYMAP.key_code("A") == 0x41
-    assert KEYMAP.key_code(Key.LEFT) == 157
-    for key, code in KEYMAP.codes.items():
-        assert KEYMAP.key_from_code(code) == key
-    assert KEYMAP.key_from_code(0x00) is None
-
-
-def test_every_key_that_can_be_pressed_has_a_petscii_code() -> None:
-    reached = {KEYMAP.symbolic(host) for host in us_keyboard()} - {None}
-    assert reached <= set(KEYMAP.codes)
+def test_no_key_can_be_pressed_that_the_machine_lacks() -> None:
+    reached = {
+        receive(host) for host in us_keyboard() for receive in (KEYMAP.symbolic, KEYMAP.positional)
+    }
+    assert reached - {None} <= {*CHARACTERS[CharacterSet.UPPER], *KEYMAP.named}
 
 
 def test_X6_keys_typed_ahead_wait_their_turn() -> None:

@@ -99,20 +99,11 @@ def test_X6_keys_that_print_nothing_have_places_too() -> None:
         assert by_place == KEYMAP.symbolic(HostKey("", name))
 
 
-def test_a_key_and_its_code_give_each_other() -> None:
-    assert KEYMAP.key_code("A") == 65
-    assert KEYMAP.key_code("£") == 96
-    assert KEYMAP.key_code("#") == 35
-    assert KEYMAP.key_code(Key.STOP) == 27
-    assert KEYMAP.key_code(Key.DELETE) == 127
-    for key, code in KEYMAP.codes.items():
-        assert KEYMAP.key_from_code(code) == key
-
-
-def test_every_key_that_can_be_pressed_has_a_code() -> None:
-    reached = {KEYMAP.symbolic(host) for host in us_keyboard()} - {None}
-    assert reached <= set(KEYMAP.codes)
-    assert {position.plain for position in KEYMAP.names.values()} <= set(KEYMAP.codes)
+def test_no_key_can_be_pressed_that_the_machine_lacks() -> None:
+    reached = {
+        receive(host) for host in us_keyboard() for receive in (KEYMAP.symbolic, KEYMAP.positional)
+    }
+    assert reached - {None} <= {*PRINTABLE, *KEYMAP.named}
 
 
 def test_X6_text_can_be_pasted() -> None:

@@ -120,21 +120,8 @@ def test_X33_BREAK_and_DELETE_are_combinations_too() -> None:
     assert KEYMAP.symbolic(HostKey(" ", "", "KEY_SPACE", shift=True)) == " "
 
 
-def test_a_key_and_its_code_give_each_other() -> None:
-    assert KEYMAP.key_code("a") == 0x61
-    assert [KEYMAP.key_code(key) for key in (Key.LEFT, Key.RIGHT, Key.DOWN, Key.UP)] == [
-        8,
-        9,
-        10,
-        11,
-    ]
-    assert (KEYMAP.key_code(Key.DELETE), KEYMAP.key_code(Key.RETURN)) == (12, 13)
-    for key, code in KEYMAP.codes.items():
-        assert KEYMAP.key_from_code(code) == key
-
-
-def test_every_key_that_can_be_pressed_has_a_code_but_for_BREAK() -> None:
+def test_no_key_can_be_pressed_that_the_machine_lacks() -> None:
     reached = {
         receive(host) for host in us_keyboard() for receive in (KEYMAP.symbolic, KEYMAP.positional)
     }
-    assert reached - {None} - set(KEYMAP.codes) == {Key.STOP}
+    assert reached - {None} <= {*TYPED, *KEYMAP.named}
