@@ -99,7 +99,11 @@ class Keymap:
         return self.characters.get(host.character)
 
     def positional(self, host: HostKey) -> str | None:
-        """The key in the same place on the machine's own keyboard; None if there is none."""
+        """The key in the same place on the machine's own keyboard; None if there is none.
+
+        With Alt, what it gives with the graphics key; with Alt and Shift, what it gives with both,
+        or else with the graphics key alone.
+        """
         position = self.positions.get(host.position)
         if position is None:
             return None

@@ -51,7 +51,7 @@ class Style(Enum):
 
 
 class Cue(Enum):
-    """What a sound means (specifications: screens, sound)."""
+    """What a sound means."""
 
     TILE = auto()  # a tile placed
     ACCEPTED = auto()

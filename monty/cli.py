@@ -55,8 +55,8 @@ def parser() -> argparse.ArgumentParser:
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run the command; returns its exit status: 0, 1 after a failure, 2 for wrong usage
-    and for a 6502 program that cannot go on."""
+    """Run the command; returns its exit status: 0, 1 after a failure, 2 for wrong usage and for a
+    6502 program that cannot go on, 130 after Ctrl+C."""
     prepare_streams()
     verbosity = 0
     try:

@@ -229,7 +229,9 @@ def run(
 ) -> Session:
     """Play a script; what it prints goes to `show`. The session as it is at the end.
 
-    A picture's path is relative to the current folder.
+    A picture's path is relative to the current folder. Raises `ScriptError` for a picture that
+    cannot be written, for keys after the end, and for a text that the screen does not show; these
+    two with `name` and the number of the line.
     """
     start = script.start
     model = machine(start.machine)

@@ -45,7 +45,7 @@ _SQUARES = {
 
 
 class SpectrumScreen(Screen):
-    """24 rows of 32 cells, each with a code and an attribute, as `spectrumchars` has the codes.
+    """24 rows of 32 cells, each with a code and an attribute, as `characters` has the codes.
 
     `attributes` are the bytes from $5800 on: FLASH, BRIGHT, three bits of PAPER, three of INK.
     After `set_columns(42)` a row has 42 codes, six pixels wide, over the same 32 attributes: a

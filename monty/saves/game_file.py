@@ -109,7 +109,7 @@ class Checkpoints:
     ) -> None:
         self.path = path  # the file of a resumed game; a new game gets one at its first turn
         self._folder = folder
-        self.game = game
+        self._game = game
         self._machine = machine
         self._report = report
         self._reported = False
@@ -122,7 +122,7 @@ class Checkpoints:
             if state is None:
                 self._forget()
             else:
-                self._write(SavedGame(self.game, self._machine, state))
+                self._write(SavedGame(self._game, self._machine, state))
         except SaveError as error:
             if not self._reported:
                 self._reported = True
@@ -162,7 +162,7 @@ class Checkpoints:
             self._folder.mkdir(parents=True, exist_ok=True)
             number = 1
             while True:
-                path = self._folder / f"{self.game}-{number:03}{SUFFIX}"
+                path = self._folder / f"{self._game}-{number:03}{SUFFIX}"
                 with suppress(FileExistsError):
                     path.touch(exist_ok=False)
                     return path

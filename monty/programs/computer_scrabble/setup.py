@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from monty.programs.crossword.questions import MOST_PLAYERS, Questions
+from monty.programs.crossword.questions import Questions
 from monty.programs.crossword.table import Player, Wishes
+from monty.rules.crossword.game import MOST_PLAYERS
 
 NAME_LENGTH = 8  # so that "Spectrum" and "Computer" fit (C-15)
 

@@ -25,8 +25,8 @@ def unknown_words(table: Table, score: Score, vocabulary: str) -> list[str]:
     ]
 
 
-async def challenge(seat: Seat, table: Table, play: Play, score: Score) -> Table | None:
-    """The table with the words that were let stand; or None if a challenge was accepted.
+async def challenge(seat: Seat, table: Table, score: Score) -> Table | None:
+    """The table with the words of a play that were let stand; or None if one was given up.
 
     Each word that the program does not know is asked for by itself. RUN/STOP does not answer: the
     question is asked again.

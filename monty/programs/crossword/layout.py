@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from monty.programs.dialogue.area import Area
+from monty.rules.crossword.board import SIZE
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +36,7 @@ class Layout:
     @property
     def cells_per_square(self) -> int:
         """How many cells stand side by side in one square."""
-        return self.board.width // 15
+        return self.board.width // SIZE
 
     @property
     def blank_face(self) -> str:

@@ -107,7 +107,7 @@ class PersonTurn:
         if seat.clock is not None:
             seat.clock.stop()
         if edition.challenges:
-            allowed = await challenge(seat, self._table, play, score)
+            allowed = await challenge(seat, self._table, score)
             if allowed is None:
                 return await withdraw(seat, self._table, play), ""
             self._table = allowed

@@ -10,7 +10,7 @@ from monty.programs.crossword.seat import Seat
 from monty.programs.crossword.table import Table
 from monty.programs.dialogue.ask import LETTERS, ask_line
 from monty.programs.dialogue.lines import fitting
-from monty.rules.crossword.board import SIZE, Board, Direction
+from monty.rules.crossword.board import EMPTY, SIZE, Board, Direction
 
 
 def words_on(board: Board) -> set[str]:
@@ -18,7 +18,7 @@ def words_on(board: Board) -> set[str]:
     return {
         word.upper()
         for square, letter in board.squares()
-        if letter != "."
+        if letter != EMPTY
         for direction in Direction
         if len(word := board.run(square, direction)[1]) > 1
     }

@@ -11,8 +11,6 @@ from machines.terminal import Terminal
 from monty.programs.dialogue.ask import DIGITS, StopPressed, ask_line, in_a_name
 from monty.programs.dialogue.questionnaire import Questionnaire
 
-MOST_PLAYERS = 4
-
 _TITLE_ROW = 1
 _FIRST_ROW = 4
 

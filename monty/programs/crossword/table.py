@@ -20,7 +20,6 @@ from monty.rules.crossword.moves import Exchange, Move, Play, Withdrawal
 from monty.rules.crossword.scoring import score_play
 from monty.rules.tiles import HIDDEN
 
-_NAME_LENGTH = 5  # M-3
 SHORTEST_CLOCK, LONGEST_CLOCK = 10, 599  # seconds (D-4)
 LOG_LENGTH = 4
 LOG_WIDTH = 19  # characters; a word of fifteen letters and its score fit
@@ -145,7 +144,7 @@ class Table:
 
     @classmethod
     def from_json(
-        cls, state: Mapping[str, Any], levels: int, name_length: int = _NAME_LENGTH
+        cls, state: Mapping[str, Any], levels: int, name_length: int
     ) -> tuple[Table, Television]:
         """The table that was saved, and the television it was shown on, for a program that has so
         many levels and letters in a name.

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from monty.players.crossword.level import DELUXE_LEVELS
-from monty.programs.crossword.questions import MOST_PLAYERS, Questions
+from monty.programs.crossword.questions import Questions
 from monty.programs.crossword.table import SHORTEST_CLOCK, Player, Wishes
+from monty.rules.crossword.game import MOST_PLAYERS
 
 NAME_LENGTH = 8  # D-3
 _FEWEST_PLAYERS = 2

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from machines.terminal import Terminal
-from monty.programs.crossword.questions import MOST_PLAYERS, Questions
+from monty.programs.crossword.questions import Questions
 from monty.programs.crossword.table import Player, Wishes
 from monty.programs.dialogue.ask import StopPressed
+from monty.rules.crossword.game import MOST_PLAYERS
 
 MONTY = "MONTY"
 NAME_LENGTH = 5  # M-3

@@ -154,9 +154,12 @@ def test_M13_run_stop_interrupts_the_6502_too(sit: Sit, position: Position) -> N
 @pytest.mark.parametrize("speed", Speed)
 def test_the_processor_is_saved_with_the_game(position: Position, cpu: str, speed: Speed) -> None:
     state = position(["AEIOTVW", "RETAINS"]) | {"processor": {"cpu": cpu, "speed": speed.value}}
-    table, television = Table.from_json(state, levels=4)
+    table, television = Table.from_json(state, levels=4, name_length=5)
     assert table.processor == Processor(cpu, speed)
-    assert Table.from_json(table.to_json(television), levels=4) == (table, television)
+    assert Table.from_json(table.to_json(television), levels=4, name_length=5) == (
+        table,
+        television,
+    )
 
 
 @pytest.mark.parametrize(

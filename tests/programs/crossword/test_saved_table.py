@@ -65,8 +65,8 @@ def read_or_refuse(sit: Callable[..., Person], state: State) -> None:
         return
     person = sit(state=state)
     assert person.session.waiting or person.session.finished
-    table, television = Table.from_json(state, levels=4)
-    again, same = Table.from_json(table.to_json(television), levels=4)
+    table, television = Table.from_json(state, levels=4, name_length=5)
+    again, same = Table.from_json(table.to_json(television), levels=4, name_length=5)
     assert (again, same) == (table, television)
 
 
