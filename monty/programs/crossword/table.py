@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import asdict, dataclass, replace
 from reprlib import repr as quoted
 from typing import Any
@@ -13,7 +13,17 @@ from machines.cpu import CPU_NAMES
 from machines.style import Television
 from monty.errors import MontyError
 from monty.players.crossword.processor import Processor, Speed
-from monty.programs.keeping.saved_values import MOST, flag, lines, refusing_damage, text, whole
+from monty.programs.keeping.saved_values import (
+    MOST,
+    flag,
+    group,
+    lines,
+    one_of,
+    refusing_damage,
+    several,
+    text,
+    whole,
+)
 from monty.rules.chance import chance
 from monty.rules.crossword.game import Game
 from monty.rules.crossword.moves import Exchange, Move, Play, Withdrawal
@@ -153,8 +163,10 @@ class Table:
         """
         with refusing_damage("game", SavedGameError):
             table = cls(
-                players=tuple(_player(each, levels, name_length) for each in state["players"]),
-                wishes=_wishes(state["wishes"]),
+                players=tuple(
+                    _player(group(each), levels, name_length) for each in several(state["players"])
+                ),
+                wishes=_wishes(group(state["wishes"])),
                 seed=whole(state["seed"], 0, 2**63),
                 games_before=whole(state["games_before"], 0, MOST),
                 turns=whole(state["turns"], 0, MOST),
@@ -162,13 +174,13 @@ class Table:
                 log=lines(state["log"], LOG_LENGTH, LOG_WIDTH, " "),
                 uses=whole(state.get("uses", 0), 0, MOST),
                 frames_left=_whole_or_none(state.get("frames_left"), 1, MOST),
-                allowed=tuple(_word(each) for each in state.get("allowed", ())),
-                struck=tuple(_word(each) for each in state.get("struck", ())),
-                colours=_colours(state.get("colours", (0, 0))),
+                allowed=tuple(_word(each) for each in several(state.get("allowed", []))),
+                struck=tuple(_word(each) for each in several(state.get("struck", []))),
+                colours=_colours(several(state.get("colours", [0, 0]))),
                 processor=_processor(state.get("processor")),
                 game=_game(state["game"]),
             )
-            television = Television(state["television"])
+            television = one_of(state["television"], Television)
         if len(table.players) != table.game.players:
             raise SavedGameError("the saved game is damaged: names and racks differ in number")
         if HIDDEN in "".join(table.game.racks) + table.game.bag and not table.wishes.real_board:
@@ -195,8 +207,8 @@ def _word(value: object) -> str:
     return value
 
 
-def _colours(value: object) -> tuple[int, int]:
-    if not isinstance(value, Sequence) or len(value) != 2:
+def _colours(value: list[Any]) -> tuple[int, int]:
+    if len(value) != 2:
         raise TypeError(f"{quoted(value)} are not the colours of board and squares")
     return whole(value[0], 0, MOST), whole(value[1], 0, MOST)
 
@@ -208,9 +220,10 @@ def _processor_as_json(processor: Processor | None) -> dict[str, str] | None:
 def _processor(value: object) -> Processor | None:
     if value is None:
         return None
-    if not isinstance(value, Mapping) or value["cpu"] not in CPU_NAMES:
-        raise TypeError(f"{quoted(value)} is not a processor")
-    return Processor(value["cpu"], Speed(value["speed"]))
+    each = group(value)
+    if each["cpu"] not in CPU_NAMES:
+        raise TypeError(f"{quoted(each['cpu'])} is none of {', '.join(CPU_NAMES)}")
+    return Processor(each["cpu"], one_of(each["speed"], Speed))
 
 
 def _player(each: Mapping[str, Any], levels: int, name_length: int) -> Player:

@@ -6,11 +6,15 @@ What is not raises `TypeError` with what it is and what it should be.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
+from enum import Enum
 from reprlib import repr as quoted  # short, however long the value
+from typing import Any, TypeVar
 
 from monty.errors import MontyError
+
+_Choice = TypeVar("_Choice", bound=Enum)
 
 MOST = 1_000_000
 """Above every number that is counted in a game."""
@@ -46,6 +50,29 @@ def text(value: object) -> str:
     """A text, such as a game's."""
     if not isinstance(value, str):
         raise TypeError(f"{quoted(value)} is not a text")
+    return value
+
+
+def one_of(value: object, kind: type[_Choice]) -> _Choice:
+    """One of the choices of an enumeration, by its value."""
+    for choice in kind:
+        if choice.value == value:
+            return choice
+    known = ", ".join(str(choice.value) for choice in kind)
+    raise TypeError(f"{quoted(value)} is none of {known}")
+
+
+def group(value: object) -> Mapping[str, Any]:
+    """Values by their names."""
+    if not isinstance(value, dict):
+        raise TypeError(f"{quoted(value)} are not values with names")
+    return value
+
+
+def several(value: object) -> list[Any]:
+    """Values in their order."""
+    if not isinstance(value, list):
+        raise TypeError(f"{quoted(value)} is not a list")
     return value
 
 

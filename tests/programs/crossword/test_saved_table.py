@@ -23,7 +23,8 @@ PATHS = [
     ("end_refused_at",), ("log",), ("game",), ("players", 0), ("players", 1, "name"),
     ("players", 1, "level"), ("players", 0, "level"), ("wishes", "watch_thinking"),
     ("wishes", "show_racks"), ("wishes", "sound"), ("wishes", "real_board"), ("wishes", "speed"),
-    ("log", 0),
+    ("log", 0), ("uses",), ("frames_left",), ("allowed",), ("struck",), ("struck", 0),
+    ("colours",), ("processor",), ("processor", "cpu"), ("processor", "speed"),
 ]  # fmt: skip
 VALUES = st.one_of(
     st.recursive(
@@ -52,7 +53,15 @@ def state(position: Callable[..., State]) -> State:
     """A game under way."""
     plays = ["8F HORN", "H6 FARm", "10F PASTE"]
     saved = dict(position(["RETAINS", "FAMPSE?"], board=plays, scores=(39, 9)))
-    return saved | {"log": ["ANN FARM 9", "MONTY PASTE 25"], "end_refused_at": 3}
+    return saved | {
+        "log": ["ANN FARM 9", "MONTY PASTE 25"],
+        "end_refused_at": 3,
+        "uses": 2,
+        "allowed": ["ZAX"],
+        "struck": ["CAT"],
+        "colours": [1, 2],
+        "processor": {"cpu": "own", "speed": "warp"},
+    }
 
 
 def read_or_refuse(sit: Callable[..., Person], state: State) -> None:
@@ -119,6 +128,28 @@ def test_a_game_that_cannot_be_is_refused_with_the_reason(
     assert old in text
     with pytest.raises(SavedGameError, match=told):
         saved_game(changed(state, ("game",), text.replace(old, new)))
+
+
+@pytest.mark.parametrize(
+    ("path", "value", "told"),
+    [
+        (("television",), "amber", "'amber' is none of colour, mono"),
+        (("players",), 2, "2 is not a list"),
+        (("players", 0), "MONTY", "'MONTY' are not values with names"),
+        (("wishes",), [True], "[True] are not values with names"),
+        (("struck",), "CAT", "'CAT' is not a list"),
+        (("colours",), [1], "[1] are not the colours of board and squares"),
+        (("processor", "cpu"), "z80", "'z80' is none of "),
+        (("processor", "speed"), "slow", "'slow' is none of warp, true"),
+        (("turns",), -1, "-1 is not a whole number from 0 to 1000000"),
+    ],
+)
+def test_what_is_wrong_is_told_with_what_it_should_be(
+    state: State, path: tuple[Any, ...], value: object, told: str
+) -> None:
+    with pytest.raises(SavedGameError) as refused:
+        saved_game(changed(state, path, value))
+    assert str(refused.value).startswith(f"the saved game is damaged: {told}")
 
 
 def test_more_or_fewer_players_than_racks_are_refused(state: State) -> None:
