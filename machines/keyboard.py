@@ -6,7 +6,8 @@ A key is a `str`: one printable character of the machine's set, or a name of `Ke
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 
 
@@ -141,6 +142,8 @@ class Keyboard:
     def __init__(self) -> None:
         self.held: set[str] = set()
         self._waiting: deque[str] = deque()
+        self._repeating = False
+        self._done_with: set[str] = set()  # keys held since before they began to repeat
 
     @property
     def waiting(self) -> int:
@@ -150,7 +153,24 @@ class Keyboard:
     def press(self, key: str) -> bool:
         """A key goes down; False if it was not queued because `LIMIT` keys wait."""
         self.held.add(key)
+        self._done_with.discard(key)
         return self._queue(key)
+
+    def repeat(self, key: str) -> None:
+        """A key that is held down types once more, where keys repeat. It does not while something
+        waits to be read, so that nothing runs on when it goes up."""
+        if self._repeating and key not in self._done_with and not self._waiting:
+            self._queue(key)
+
+    @contextmanager
+    def repeating(self) -> Iterator[None]:
+        """Meanwhile keys repeat, but for those that were pressed for something before."""
+        self._repeating = True
+        self._done_with = self.held - set(self._waiting)
+        try:
+            yield
+        finally:
+            self._repeating = False
 
     def release(self, key: str) -> None:
         """A key goes up."""

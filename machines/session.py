@@ -46,7 +46,6 @@ class Session:
         self.television = television
         self.screen = machine.new_screen()
         self.keyboard = Keyboard()
-        self.key_repeat = True  # as every machine is when it is switched on
         self.clock = Clock(machine.rates)
         self.program_frames = 0
         self.sounds: list[Sound] = []  # every sound so far

@@ -8,6 +8,7 @@ behaves the same in a window, in a script and in a test.
 from __future__ import annotations
 
 from collections.abc import Callable, Coroutine, Generator, Mapping
+from contextlib import AbstractContextManager
 from dataclasses import dataclass
 from types import coroutine
 from typing import Any, Protocol
@@ -48,7 +49,6 @@ class Host(Protocol):
     screen: Screen
     keyboard: Keyboard
     television: Television
-    key_repeat: bool
     program_frames: int
 
     def spend(self, work: int) -> bool:
@@ -98,15 +98,6 @@ class Terminal:
     @television.setter
     def television(self, television: Television) -> None:
         self._host.television = television
-
-    @property
-    def key_repeat(self) -> bool:
-        """Whether a key that is held down goes on typing, as each machine lets a program choose."""
-        return self._host.key_repeat
-
-    @key_repeat.setter
-    def key_repeat(self, key_repeat: bool) -> None:
-        self._host.key_repeat = key_repeat
 
     # ---- the screen -------------------------------------------------------------------
     def put(self, row: int, column: int, text: str, style: Style = Style.TEXT) -> None:
@@ -164,6 +155,12 @@ class Terminal:
         """Whether that key has been typed and not yet read; if so, it is taken out. The keys
         typed ahead of it stay, which is what lets a person interrupt a computer's turn."""
         return self._host.keyboard.take(key)
+
+    def keys_repeat(self) -> AbstractContextManager[None]:
+        """Within this a key that is held down goes on typing, as the machine lets it: for moving
+        about and for typing a line. Elsewhere it counts once, and one that has answered what was
+        asked before counts here only when it is pressed anew."""
+        return self._host.keyboard.repeating()
 
     def forget_typed(self) -> None:
         """Throw away what was typed ahead, where a key counts only for what is on the screen."""

@@ -133,8 +133,8 @@ class Window:
         if not self._active:
             self._playing.stand_still(now)
             return
-        if repeated is not None and self.session.key_repeat:
-            self.session.press(repeated)
+        if repeated is not None:
+            self.session.keyboard.repeat(repeated)
         self._playing.advance(now, self._speed)
         if self.session.notices and not self._notices.busy:
             self._say(self.session.notices.pop(0))

@@ -123,6 +123,36 @@ def test_what_was_typed_ahead_can_be_forgotten() -> None:
     assert keyboard.get() is None
 
 
+def test_a_key_held_down_repeats_only_where_the_program_lets_keys_repeat() -> None:
+    keyboard = Keyboard()
+    keyboard.press("Y")
+    keyboard.repeat("Y")
+    assert keyboard.waiting == 1
+    assert keyboard.get() == "Y"
+    keyboard.repeat("Y")
+    with keyboard.repeating():
+        keyboard.repeat("Y")
+        assert keyboard.get() is None, "it answered what was asked before"
+        keyboard.release("Y")
+        keyboard.press("Y")
+        assert keyboard.get() == "Y"
+        keyboard.repeat("Y")
+        assert keyboard.get() == "Y", "pressed anew it repeats"
+    keyboard.repeat("Y")
+    assert keyboard.get() is None
+
+
+def test_a_key_typed_ahead_of_where_keys_repeat_repeats_there() -> None:
+    keyboard = Keyboard()
+    keyboard.press("A")
+    with keyboard.repeating():
+        keyboard.repeat("A")
+        assert keyboard.waiting == 1, "while it is not read it does not pile up"
+        assert keyboard.get() == "A"
+        keyboard.repeat("A")
+        assert keyboard.get() == "A"
+
+
 def test_X6_losing_the_focus_releases_all_keys_and_keeps_what_was_typed() -> None:
     keyboard = Keyboard()
     keyboard.press("A")

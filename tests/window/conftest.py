@@ -80,6 +80,13 @@ class Desk:
         self.down(key, mod, text)
         self.up(key)
 
+    def hold(self, key: int, text: str = "", seconds: float = 1.5) -> None:
+        """A key stays down for so long, after which the program waits again."""
+        self.down(key, text=text)
+        self.pass_time(seconds)
+        self.up(key)
+        self.settle()
+
     def type(self, text: str) -> None:
         """Characters typed one by one, each when the program waits for it; `\\n` is RETURN."""
         for character in text:

@@ -163,16 +163,3 @@ def test_a_key_held_down_repeats_as_on_the_machine(
     here.up(key)
     here.pass_time(1)
     assert len(program.take()) == times
-
-
-@pytest.mark.parametrize("name", MACHINE_NAMES)
-def test_a_program_may_switch_the_repeat_off(typist: Callable, name: str) -> None:
-    here, program = typist(name)
-    here.window.session.key_repeat = False
-    here.down(pygame.K_LEFT)
-    here.pass_time(3)
-    assert program.take() == [Key.LEFT]
-    here.up(pygame.K_LEFT)
-    here.down(pygame.K_LEFT)
-    here.pass_time(0.1)
-    assert program.take() == [Key.LEFT], "pressed again it types again"

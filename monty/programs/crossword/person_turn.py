@@ -206,28 +206,29 @@ class PersonTurn:
         erase = ("left", "erases", "undo")
         seat.view.keys((seat.enter, "changes", "ends"), ("space", "blank"), erase)
         tiles = ""
-        while True:
-            seat.terminal.show_cursor(row, column + len(tiles))
-            key = await seat.key()
-            if key == Key.RETURN:
-                seat.terminal.hide_cursor()
-                return tiles
-            if key in ERASERS:
-                tiles = tiles[:-1]
-                seat.terminal.put(row, column + len(tiles), " ")
-                continue
-            if key not in LETTERS and key != " ":
-                await seat.refuse("type letters of your rack")
-                continue
-            tile = BLANK if key == " " else key
-            try:
-                without(rack, tiles + tile)
-            except TilesMissing as missing:
-                await seat.refuse(str(missing))
-                continue
-            assert len(tiles) < RACK_SIZE
-            seat.view.tile(row, column + len(tiles), tile)
-            tiles += tile
+        with seat.terminal.keys_repeat():
+            while True:
+                seat.terminal.show_cursor(row, column + len(tiles))
+                key = await seat.key()
+                if key == Key.RETURN:
+                    seat.terminal.hide_cursor()
+                    return tiles
+                if key in ERASERS:
+                    tiles = tiles[:-1]
+                    seat.terminal.put(row, column + len(tiles), " ")
+                    continue
+                if key not in LETTERS and key != " ":
+                    await seat.refuse("type letters of your rack")
+                    continue
+                tile = BLANK if key == " " else key
+                try:
+                    without(rack, tiles + tile)
+                except TilesMissing as missing:
+                    await seat.refuse(str(missing))
+                    continue
+                assert len(tiles) < RACK_SIZE
+                seat.view.tile(row, column + len(tiles), tile)
+                tiles += tile
 
     async def _juggle(self) -> None:
         if self._table.wishes.real_board:

@@ -31,46 +31,47 @@ async def ask_word(seat: Seat, word: str = "") -> str:
     row, column = seat.view.prompt("Your word?")
     seat.view.word(row, column, word)
     blank = False
-    while True:
-        end = column + len(word)
-        seat.terminal.put(row, end, "  ")
-        if blank:
-            seat.view.tile(row, end, BLANK)
-            seat.view.keys(("letter", "of the blank"), ("left", "erases"))
-        elif word:
-            seat.view.keys((seat.enter, "places it"), ("left", "erases"))
-        else:
-            seat.view.keys(("A-Z", "word"), (digits, "option"), (seat.stop, "leaves"))
-        seat.terminal.show_cursor(row, end + 1 if blank else end)
-        key = await _key(seat, word)
-        if key in ERASERS:
+    with seat.terminal.keys_repeat():
+        while True:
+            end = column + len(word)
+            seat.terminal.put(row, end, "  ")
             if blank:
-                blank = False
+                seat.view.tile(row, end, BLANK)
+                seat.view.keys(("letter", "of the blank"), ("left", "erases"))
             elif word:
-                word = word[:-1]
+                seat.view.keys((seat.enter, "places it"), ("left", "erases"))
             else:
-                await seat.refuse("there is nothing to take back")
-        elif key in LETTERS or key == " ":
-            if len(word) == SIZE:
-                await seat.refuse(f"no more than {SIZE} letters")
-            elif key == " ":
+                seat.view.keys(("A-Z", "word"), (digits, "option"), (seat.stop, "leaves"))
+            seat.terminal.show_cursor(row, end + 1 if blank else end)
+            key = await _key(seat, word)
+            if key in ERASERS:
                 if blank:
-                    await seat.refuse(_LETTER_OF_BLANK)
-                blank = True
+                    blank = False
+                elif word:
+                    word = word[:-1]
+                else:
+                    await seat.refuse("there is nothing to take back")
+            elif key in LETTERS or key == " ":
+                if len(word) == SIZE:
+                    await seat.refuse(f"no more than {SIZE} letters")
+                elif key == " ":
+                    if blank:
+                        await seat.refuse(_LETTER_OF_BLANK)
+                    blank = True
+                else:
+                    seat.view.message("")
+                    letter = key.lower() if blank else key
+                    seat.view.word(row, end, letter)
+                    word += letter
+                    blank = False
+            elif key in options and not word and not blank:
+                seat.terminal.hide_cursor()
+                return key
+            elif key == Key.RETURN and word and not blank:
+                seat.terminal.hide_cursor()
+                return word
             else:
-                seat.view.message("")
-                letter = key.lower() if blank else key
-                seat.view.word(row, end, letter)
-                word += letter
-                blank = False
-        elif key in options and not word and not blank:
-            seat.terminal.hide_cursor()
-            return key
-        elif key == Key.RETURN and word and not blank:
-            seat.terminal.hide_cursor()
-            return word
-        else:
-            await seat.refuse(_why_not(key in options, word, digits, blank=blank))
+                await seat.refuse(_why_not(key in options, word, digits, blank=blank))
 
 
 async def _key(seat: Seat, word: str) -> str:
@@ -109,34 +110,36 @@ async def ask_place(
     seat.view.keys(("A", "across"), ("D", "down"), back)
     seat.view.word(row, column, word)
     where = column + len(word) + 1
-    while True:
-        seat.terminal.put(row, where, f"at {square}  ", Style.PROMPT)
-        seat.terminal.show_cursor(*seat.view.cell(square))
-        key = await _key(seat, word)
-        if key in steps:
-            rows, columns = steps[key]
-            square = Square((square.row + rows) % SIZE, (square.column + columns) % SIZE)
-            seat.view.message("")
-        elif key == Key.HOME:
-            square = Square(0, 0)
-            seat.view.message("")
-        elif key == Key.DELETE:
-            seat.terminal.hide_cursor()
-            seat.view.message("")
-            return None
-        elif key in _DIRECTIONS:
-            play = Play(square, _DIRECTIONS[key], word)
-            try:
-                game.check(play)
-            except IllegalMove as illegal:
-                await seat.refuse_move(illegal)
-                continue
-            seat.terminal.hide_cursor()
-            seat.view.message("")
-            await lay(seat, game, play)
-            return play, score_play(game.board, play)
-        else:
-            await seat.refuse("A places it across, D down")
+    with seat.terminal.keys_repeat():
+        while True:
+            seat.terminal.put(row, where, f"at {square}  ", Style.PROMPT)
+            seat.terminal.show_cursor(*seat.view.cell(square))
+            key = await _key(seat, word)
+            if key in steps:
+                rows, columns = steps[key]
+                square = Square((square.row + rows) % SIZE, (square.column + columns) % SIZE)
+                seat.view.message("")
+            elif key == Key.HOME:
+                square = Square(0, 0)
+                seat.view.message("")
+            elif key == Key.DELETE:
+                seat.terminal.hide_cursor()
+                seat.view.message("")
+                return None
+            elif key in _DIRECTIONS:
+                play = Play(square, _DIRECTIONS[key], word)
+                try:
+                    game.check(play)
+                except IllegalMove as illegal:
+                    await seat.refuse_move(illegal)
+                    continue
+                break
+            else:
+                await seat.refuse("A places it across, D down")
+    seat.terminal.hide_cursor()
+    seat.view.message("")
+    await lay(seat, game, play)
+    return play, score_play(game.board, play)
 
 
 async def lay(seat: Seat, game: Game, play: Play) -> None:

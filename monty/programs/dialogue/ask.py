@@ -101,31 +101,32 @@ async def ask_line(
     """
     row, column = at
     line = ""
-    while True:
-        terminal.show_cursor(row, column + len(line))
-        key = await next_key()
-        if key == Key.RETURN:
-            unfinished = ends(line)
-            if unfinished is None:
-                terminal.hide_cursor()
-                return line
-            await refuse(unfinished)
-        elif key in ERASERS:
-            if line:
-                line = line[:-1]
-                terminal.put(row, column + len(line), " ")
+    with terminal.keys_repeat():
+        while True:
+            terminal.show_cursor(row, column + len(line))
+            key = await next_key()
+            if key == Key.RETURN:
+                unfinished = ends(line)
+                if unfinished is None:
+                    terminal.hide_cursor()
+                    return line
+                await refuse(unfinished)
+            elif key in ERASERS:
+                if line:
+                    line = line[:-1]
+                    terminal.put(row, column + len(line), " ")
+                else:
+                    await refuse("there is nothing to take back")
+            elif len(key) > 1 or (reason := accepts(line, key)):
+                await refuse(reason if len(key) == 1 and reason else "that key does nothing here")
+            elif len(line) == limit:
+                await refuse("there is no room for more")
             else:
-                await refuse("there is nothing to take back")
-        elif len(key) > 1 or (reason := accepts(line, key)):
-            await refuse(reason if len(key) == 1 and reason else "that key does nothing here")
-        elif len(line) == limit:
-            await refuse("there is no room for more")
-        else:
-            if put is None:
-                terminal.put(row, column + len(line), key, Style.INPUT)
-            else:
-                put(row, column + len(line), key)
-            line += key
+                if put is None:
+                    terminal.put(row, column + len(line), key, Style.INPUT)
+                else:
+                    put(row, column + len(line), key)
+                line += key
 
 
 def in_a_name(line: str, key: str) -> str | None:

@@ -47,10 +47,9 @@ class KeptList:
         while games := self._kept.games():
             self._games = games
             self._at = min(self._at, len(games) - 1)
-            self._draw()
-            game = games[self._at]
             try:
-                key = await self._next_key()
+                key = await self._move_about()
+                game = games[self._at]
                 if key == Key.RETURN and not game.trouble:
                     return game.name
                 await self._do(key, game)
@@ -58,13 +57,23 @@ class KeptList:
                 return None
         return None
 
+    async def _move_about(self) -> str:
+        """Move the bar, until a key is pressed that does not."""
+        moves = {Key.UP: -1, Key.DOWN: 1, Key.LEFT: -self._page, Key.RIGHT: self._page}
+        self._draw()
+        with self._terminal.keys_repeat():
+            while (key := await self._next_key()) in moves:
+                self._lines.message("")
+                await self._move(moves[key])
+                self._draw()
+        self._lines.message("")
+        return key
+
     async def _do(self, key: str, game: KeptGame) -> None:
         steps: dict[str, Callable[[KeptGame], Awaitable[None]]] = {
             "R": self._rename,
             "D": self._delete,
         }
-        moves = {Key.UP: -1, Key.DOWN: 1, Key.LEFT: -self._page, Key.RIGHT: self._page}
-        self._lines.message("")
         if key in steps:
             try:
                 await steps[key](game)
@@ -74,8 +83,6 @@ class KeptList:
                 pass  # the step is not taken
         elif key == Key.RETURN:
             await self._lines.refuse(f"{readable(game.name)}: {game.trouble}", game.trouble)
-        elif key in moves:
-            await self._move(moves[key])
         else:
             await self._lines.refuse("that key does nothing here")
 

@@ -31,7 +31,6 @@ def new_game(seed: int, shelf: Shelf | None = None) -> Program:
     """The program from its first question on."""
 
     async def run(terminal: Terminal) -> None:
-        terminal.key_repeat = False  # a key held a little long would play the next card too
         try:
             wishes = await ask_wishes(terminal)
         except StopPressed:
@@ -51,7 +50,6 @@ def saved_game(state: State, shelf: Shelf | None = None) -> Program:
     table, television = CardTable.from_json(state)
 
     async def run(terminal: Terminal) -> None:
-        terminal.key_repeat = False
         terminal.television = television
         await _SixtySix(terminal, table, shelf).play_matches()
 

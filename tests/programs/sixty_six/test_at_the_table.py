@@ -441,7 +441,6 @@ def test_S6_what_may_not_be_played_is_refused_with_the_reason() -> None:
 
 def test_what_is_typed_before_the_cards_lie_there_plays_none_of_them() -> None:
     person = CardPerson(state=saved(SPADES, CLUBS, RED))
-    assert not person.session.key_repeat, "nor does a key that is held too long"
     person.session.press(*"1230")
     person.session.run()
     assert len(person.round.won[0]) == 2
@@ -450,7 +449,6 @@ def test_what_is_typed_before_the_cards_lie_there_plays_none_of_them() -> None:
     person.session.press("1", "2", Key.STOP)
     person.session.run()
     assert person.prompt == "STOP PLAYING (Y/N)?", "RUN/STOP is meant at any time"
-    assert not CardPerson().session.key_repeat
 
 
 def test_run_stop_counts_while_a_trick_still_lies_there() -> None:
