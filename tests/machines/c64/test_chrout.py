@@ -56,10 +56,23 @@ def test_X13_sixteen_colours() -> None:
 def test_X13_delete_closes_the_gap() -> None:
     assert lines(printed(b"ABC\x9d\x14")) == ["AC"]
     assert lines(printed(b"\x14A")) == ["A"]
+    assert lines(printed(b"AB", HOME, b"\x14")) == ["AB"]
 
 
 def test_X13_insert_opens_a_gap() -> None:
     assert lines(printed(b"AC\x9d\x94B")) == ["ABC"]
+
+
+def test_X13_a_gap_has_the_colour_of_the_cursor() -> None:
+    editor = printed(b"\x1cAC\x9d\x1e\x94")
+    assert editor.screen.attributes[0, :3].tolist() == [2, 5, 2]
+
+
+def test_X13_in_a_gap_control_codes_are_shown_even_delete_until_it_is_full_or_left() -> None:
+    editor = printed(b"AC\x9d\x94\x94\x14\x11\x11B")
+    assert editor.screen.codes[0, :4].tolist() == [0x01, 0x94, 0x91, 0x03]
+    assert editor.screen.codes[1, 3] == 0x02
+    assert lines(printed(b"AC\x9d\x94\r\x11B")) == ["A C", "", "B"]
 
 
 def test_X13_a_full_row_takes_no_insert() -> None:
@@ -71,6 +84,12 @@ def test_X13_the_screen_scrolls_at_its_end() -> None:
     assert lines(editor) == [str(line) for line in range(1, 25)]
 
 
+def test_X13_a_row_that_scrolls_in_has_the_colour_of_the_cursor() -> None:
+    editor = printed(b"\r" * 24, b"\x1c", b"\r")
+    assert set(editor.screen.attributes[24].tolist()) == {2}
+    assert set(editor.screen.attributes[23].tolist()) == {1}
+
+
 def test_X12_codes_14_and_142_switch_the_character_set() -> None:
     assert printed(b"\x0e").screen.character_set is CharacterSet.LOWER
     assert printed(b"\x0e\x8e").screen.character_set is CharacterSet.UPPER
@@ -80,6 +99,11 @@ def test_X12_inside_quotes_control_codes_are_shown_reversed() -> None:
     codes = printed(b'"\x11\x93"\x11A').screen.codes
     assert codes[0, :4].tolist() == [0x22, 0x91, 0xD3, 0x22]
     assert codes[1, 4] == 0x01
+
+
+def test_X12_inside_quotes_insert_is_shown_and_delete_obeyed() -> None:
+    assert printed(b'"\x94').screen.codes[0, :2].tolist() == [0x22, 0xD4]
+    assert lines(printed(b'"AB\x14')) == ['"A']
 
 
 @given(st.binary(max_size=200))
