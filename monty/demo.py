@@ -21,7 +21,7 @@ TURN_MARK = "#"
 
 def play_demo(
     game: str,
-    name: str,
+    machine_name: str,
     seed: int,
     television: Television,
     show: Callable[[str], None],
@@ -29,8 +29,8 @@ def play_demo(
     picture: Path | None = None,
     processor: Processor | None = None,
 ) -> None:
-    """Play that game on the machine of that name to the end, or for that many turns, showing the
-    screen after each.
+    """Play that game on that machine to the end, or for that many turns, showing the screen after
+    each.
 
     `picture` is where the last screen is written as a PNG; with a `#` in its name there is one of
     every screen shown, its number in place of the `#`. Raises `ScriptError` if it cannot be
@@ -44,8 +44,8 @@ def play_demo(
 
     entry = CATALOGUE[game]
     program = entry.begin(seed, None, processor)
-    session = Session(machine(name), program, television, keep=count)
-    session.press(*entry.demo_keys(television, name))
+    session = Session(machine(machine_name), program, television, keep=count)
+    session.press(*entry.demo_keys(television, machine_name))
     shown = 0
     while not session.waiting and shown != turns:
         session.tick()

@@ -51,8 +51,7 @@ def play(start: Start, report: Callable[[str], None]) -> bool:
             _check_palette(start.palette, first.session.machine)
         kept = settings.load(report)
         began = replace(kept, **start.wishes)
-        title = first.title or _TITLE
-        options = WindowOptions.settled(began, title, start.palette, pictures_folder())
+        options = WindowOptions.settled(began, first.title, start.palette, pictures_folder())
         remember = settings.Memory(kept, began, desk.tell)
         open_window(first.session, options, desk.following, remember)
     finally:

@@ -15,15 +15,15 @@ if TYPE_CHECKING:
     from monty.programs.keeping.shelf import Shelf
 
 
-class NewGame(Protocol):
-    """For a seed, and a shelf to keep games on under names where there is one."""
+class Begin(Protocol):
+    """Makes a new game from a seed, and a shelf to keep games on under names where there is one."""
 
     def __call__(self, seed: int, shelf: Shelf | None = None) -> Program:
         """The program."""
 
 
-class SavedGame(Protocol):
-    """For the state of a checkpoint, and a shelf."""
+class GoOn(Protocol):
+    """Makes the game that goes on from the state of a checkpoint, with a shelf too."""
 
     def __call__(self, state: State, shelf: Shelf | None = None) -> Program:
         """The program; raises a `MontyError` if the state is none of its own."""
@@ -40,7 +40,7 @@ class Entry:
     on_processor: bool = False  # its computer players can think on a 6502
 
     @property
-    def new_game(self) -> NewGame:
+    def new_game(self) -> Begin:
         """Makes the program that starts with its first question."""
         return import_module(self.module).new_game  # type: ignore[no-any-return]
 
@@ -53,7 +53,7 @@ class Entry:
         return program  # type: ignore[no-any-return]
 
     @property
-    def saved_game(self) -> SavedGame:
+    def saved_game(self) -> GoOn:
         """Makes the program that goes on from a checkpoint."""
         return import_module(self.module).saved_game  # type: ignore[no-any-return]
 

@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from contextlib import suppress
 from pathlib import Path
 from reprlib import repr as quoted  # short, however long the value
+from stat import S_ISREG
 
 from machines.terminal import State
 from monty.errors import MontyError
@@ -30,14 +31,9 @@ class GamesFolder:
 
         An empty file is none: it is what is left where a name was taken and nothing was written.
         """
-        with suppress(OSError):
-            files = [
-                path
-                for path in self._folder.glob(f"*{SUFFIX}")
-                if path.is_file() and path.stat().st_size > 0
-            ]
-            return sorted(files, key=_played, reverse=True)
-        return []
+        played = {path: _played(path) for path in self._folder.glob(f"*{SUFFIX}")}
+        files = [(moment, path.name, path) for path, moment in played.items() if moment is not None]
+        return [path for _, _, path in sorted(files, reverse=True)]
 
     def games(self) -> Sequence[KeptGame]:
         """Every kept game, the one played last first; damaged ones too."""
@@ -140,8 +136,13 @@ def is_named(path: Path) -> bool:
     return name_refused(path.stem) is None
 
 
-def _played(path: Path) -> tuple[int, str]:
-    return path.stat().st_mtime_ns, path.name
+def _played(path: Path) -> int | None:
+    """When a game was last written; None for what is no file, is empty or has just gone."""
+    try:
+        status = path.stat()
+    except OSError:
+        return None
+    return status.st_mtime_ns if S_ISREG(status.st_mode) and status.st_size > 0 else None
 
 
 def _described(path: Path) -> KeptGame:

@@ -20,12 +20,12 @@ __all__ = ["Scaling", "Settings", "Showing", "WindowError", "WindowOptions", "op
 def open_window(
     session: Session,
     options: WindowOptions,
-    following: Callable[[], Session | Showing | None] | None = None,
+    following: Callable[[], Showing | None] | None = None,
     remember: Callable[[Settings], None] | None = None,
 ) -> None:
     """Run the session in a window until it is closed or nothing follows a program that has ended.
 
-    `following` is asked then for the session to go on with in the same window, on any machine.
+    `following` is asked then for what to go on with in the same window, on any machine.
     `remember` is told the window's settings whenever one has changed, and at the end. The session
     that runs is stopped afterwards, whatever happens; what it checkpointed is kept. Raises
     `WindowError` when there is no display to open a window on.

@@ -44,7 +44,7 @@ class Window:
         self,
         session: Session,
         options: WindowOptions,
-        following: Callable[[], Session | Showing | None] | None = None,
+        following: Callable[[], Showing | None] | None = None,
         remember: Callable[[Settings], None] | None = None,
         now: Callable[[], float] = monotonic,
     ) -> None:
@@ -107,16 +107,15 @@ class Window:
 
     def _go_on(self) -> None:
         """What follows a program that has ended."""
-        following = self._following() if self._following is not None else None
-        if following is None:
+        showing = self._following() if self._following is not None else None
+        if showing is None:
             self.closed = True
             return
         # What was pressed up to now was meant for the program that has ended.
         self.handle(pygame.event.get())
         notice = self._playing.end_recording()
-        showing = following if isinstance(following, Showing) else Showing(following)
         machine = showing.session.machine
-        self._options = replace(self._options, title=showing.title or self._options.title)
+        self._options = replace(self._options, title=showing.title)
         self._begin(showing.session)
         self._keys.serve(machine.keymap)
         self._speaker.serve(machine)

@@ -42,7 +42,7 @@ class Showing:
     """A session to go on with in the same window, and the window's title from then on."""
 
     session: Session
-    title: str | None = None  # None for the one there is
+    title: str
 
 
 def chosen_palette(options: WindowOptions, machine: Machine) -> Palette:

@@ -17,7 +17,7 @@ from machines.machine import Machine
 from machines.session import Session
 from monty.programs.monty_plays.program import new_game
 from monty.window.loop import Window
-from monty.window.options import WindowOptions
+from monty.window.options import Showing, WindowOptions
 
 C64 = machine("c64")
 CTRL = pygame.KMOD_LCTRL
@@ -139,13 +139,20 @@ def desk(no_devices: None, tmp_path: Path) -> Iterator[Callable[..., Desk]]:
         program: object = None,
         settle: bool = True,
         machine: Machine = C64,
-        following: object = None,
+        following: Callable[[], Session | Showing | None] | None = None,
         remember: object = None,
         **options: object,
     ) -> Desk:
         options = {"title": "Monty", "screenshots": tmp_path, **options}
         session = Session(machine, program or new_game(7))
-        how = {"following": following, "remember": remember}
+
+        def shown() -> Showing | None:
+            session = following()
+            if session is None or isinstance(session, Showing):
+                return session
+            return Showing(session, "Monty")
+
+        how = {"following": shown if following else None, "remember": remember}
         desks.append(Desk(session, WindowOptions(**options), **how))
         if settle:
             desks[-1].settle()

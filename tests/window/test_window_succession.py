@@ -187,5 +187,7 @@ def test_the_session_that_runs_last_is_stopped(no_devices: None) -> None:
         await terminal.frames(1)
 
     last = Session(BBC, closed_by_somebody)
-    open_window(Session(C64, brief), WindowOptions("Monty"), following=lambda: last)
+    open_window(
+        Session(C64, brief), WindowOptions("Monty"), following=lambda: Showing(last, "Last")
+    )
     assert last.finished

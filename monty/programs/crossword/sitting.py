@@ -122,6 +122,7 @@ class _Round:
     def __init__(self, seat: Seat, table: Table) -> None:
         self._seat = seat
         self._table = table
+        self._mover = table.game.turn  # still who has just moved, when the turn is the next one's
 
     async def play_to_the_end(self) -> Table:
         """The table when the game is over and every rack known; raises `Quit`."""

@@ -114,6 +114,11 @@ def test_X24_28_the_cursor_keeps_to_the_window() -> None:
     assert (vdu.row, vdu.column) == (7, 10)
 
 
+def test_X24_28_a_cursor_within_the_window_stays_where_it_is() -> None:
+    vdu = sent(b"\x1f\x0c\x06", WINDOW)
+    assert (vdu.row, vdu.column) == (6, 12)
+
+
 def test_X24_12_clears_the_window_only() -> None:
     vdu = sent(b"A" * 40 * 8, WINDOW, CLEAR)
     assert lines(vdu)[4] == "A" * 40
