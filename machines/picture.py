@@ -28,9 +28,9 @@ class Picture:
         """Whether the last `numbers` or `render` drew anew."""
         self._colours = np.array(palette.colours, np.uint8)
         self._seen: Hashable = None
-        self._numbers = np.zeros((self.geometry.height, self.geometry.width), np.uint8)
+        self._numbers = np.zeros((0, 0), np.uint8)
         self._coloured: Pixels | None = None
-        self._rgb = np.zeros((*self._numbers.shape, 3), np.uint8)
+        self._rgb = np.zeros((0, 0, 3), np.uint8)
 
     def numbers(self, screen: Screen, phase: Phase) -> Pixels:
         """The picture in the machine's own pixels, border included, as numbers in its palette.
@@ -127,50 +127,33 @@ def line_gains(lines: int, height: int, start: int, stop: int) -> NDArray[np.uin
 
 @dataclass(frozen=True, slots=True)
 class Spans:
-    """How `count` source pixels lie under as many pixels or more, of which none covers three."""
+    """How source pixels lie under as many pixels or more, of which none covers three."""
 
-    count: int
     sources: NDArray[np.intp]
-    """What each pixel shows: a source pixel, or as `count` + n the mixture at `edges[n]`."""
-    edges: NDArray[np.intp]
-    """Those after which source pixels the edge falls within a pixel,"""
+    """The source pixel that each begins on,"""
     weights: NDArray[np.uint32]
-    """and how much the second of its two sources counts there, in 256ths."""
+    """and how much the one after that counts there, in 256ths: 0 where it is not covered."""
 
     def part(self, start: int, stop: int) -> tuple[slice, Spans]:
         """The pixels from one to another alone, and the source pixels that these need."""
-        sources = self.sources[start:stop]
-        mixtures = sources - self.count
-        first, last = (
-            int(self.edges[mixture]) if mixture >= 0 else int(source)
-            for source, mixture in zip(sources[[0, -1]], mixtures[[0, -1]], strict=True)
-        )
-        end = last + 1 + (mixtures[-1] >= 0)
-        inside = slice(*np.searchsorted(self.edges, (first, end - 1)))
-        count = end - first
-        moved = np.where(mixtures >= 0, mixtures - inside.start + count, sources - first)
-        return slice(first, end), Spans(
-            count, moved, self.edges[inside] - first, self.weights[inside]
-        )
+        sources, weights = self.sources[start:stop], self.weights[start:stop]
+        first, end = int(sources[0]), int(sources[-1]) + 1 + bool(weights[-1])
+        return slice(first, end), Spans(sources - first, weights)
 
     def merged(self, differs: NDArray[np.bool_]) -> Spans:
         """The same over those source pixels only that differ from the one before, as the first
         does: an edge between equals is none."""
         which = np.cumsum(differs) - 1
-        count = len(which) and int(which[-1]) + 1
-        kept = differs[self.edges + 1]
-        edges = which[self.edges]
-        sources = np.concatenate([which, np.where(kept, count + np.cumsum(kept) - 1, edges)])
-        return Spans(count, sources[self.sources], edges[kept], self.weights[kept])
+        is_edge = np.append(differs[1:], False)[self.sources]
+        return Spans(which[self.sources], self.weights * is_edge)
 
 
 def spans(count: int, length: int) -> Spans:
     """Pixels stretched to `length`, no fewer than they are. Edges lie on 256ths of a pixel."""
-    places = np.rint(np.arange(1, count) * (256 * length / count)).astype(np.intp)
-    sources = np.searchsorted(places, 256 * np.arange(length), side="right")
-    edges = np.flatnonzero(places % 256)
-    sources[places[edges] // 256] = count + np.arange(len(edges))
-    return Spans(count, sources, edges, (-places[edges] % 256).astype(np.uint32))
+    ends = np.rint(np.arange(1, count + 1) * (256 * length / count)).astype(np.intp)
+    starts = 256 * np.arange(length)
+    sources = np.searchsorted(ends, starts, side="right")
+    return Spans(sources, np.maximum(starts + 256 - ends[sources], 0).astype(np.uint32))
 
 
 def pack(rgb: Rgb) -> Packed:
@@ -190,35 +173,18 @@ def unpack(packed: Packed) -> Rgb:
 
 def enlarge(packed: Packed, spans: Spans, axis: int) -> Packed:
     """A packed picture stretched along its rows (axis 1) or columns (axis 0)."""
-    is_mixed = spans.sources >= spans.count
-    nearest = spans.sources.copy()
-    nearest[is_mixed] = spans.edges
-    stretched: Packed = np.take(packed, nearest, axis)
-    # Only where neighbours differ is there something to mix: in few places of most pictures.
-    lines, shown = (packed, stretched) if axis else (packed.T, stretched.T)
-    edge_after = np.full(spans.count, -1)
-    edge_after[spans.edges] = np.arange(len(spans.edges))
-    line, source = np.divmod(np.flatnonzero(lines[:, 1:] != lines[:, :-1]), max(spans.count - 1, 1))
-    edge = edge_after[source]
-    line, source, edge = (each[edge >= 0] for each in (line, source, edge))
-    one, other = lines[line, source], lines[line, source + 1]
-    shown[line, np.flatnonzero(is_mixed)[edge]] = _mixed(one, other, spans.weights[edge])
+    stretched: Packed = np.take(packed, spans.sources, axis)
+    lines, shown = (packed.T, stretched.T) if axis else (packed, stretched)
+    across = np.flatnonzero(spans.weights)
+    other = lines[spans.sources[across] + 1]
+    shown[across] = mixed(shown[across], other, spans.weights[across, np.newaxis])
     return stretched
-
-
-def mixed_in(packed: Packed, spans: Spans) -> Packed:
-    """The rows of which a picture stretched along its columns consists: those of the source,
-    followed by the mixtures."""
-    one, other = (packed[spans.edges + place] for place in (0, 1))
-    row, column = np.divmod(np.flatnonzero(one != other), packed.shape[1])
-    one[row, column] = _mixed(one[row, column], other[row, column], spans.weights[row])
-    return np.concatenate([packed, one])
 
 
 _RED_AND_BLUE, _GREEN = np.uint32(0xFF00FF), np.uint32(0xFF00)
 
 
-def _mixed(one: Packed, other: Packed, weights: NDArray[np.uint32]) -> Packed:
+def mixed(one: Packed, other: Packed, weights: NDArray[np.uint32]) -> Packed:
     """Packed pixels mixed, the second counting so many 256ths, two channels at a time."""
     rest = np.uint32(256) - weights
     mean = np.zeros_like(one)

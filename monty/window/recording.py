@@ -87,15 +87,15 @@ class _TrueShape:
         width, _ = corrected_size(machine, self._factor)
         columns = spans(geometry.width, width)
         self._sources = columns.sources
-        self._edges = columns.edges
-        self._thirds = np.rint(columns.weights * 3 / 256).astype(np.intp)
+        self._mixed = np.flatnonzero(columns.weights)
+        self._thirds = np.rint(columns.weights[self._mixed] * 3 / 256).astype(np.intp)
 
     def draw(self, numbers: Pixels) -> Pixels:
         """A pixel across the edge of two columns is a mixture of both, by thirds."""
-        one, other = numbers[:, self._edges], numbers[:, self._edges + 1]
-        mixed = _numbers_of_mixtures()[self._thirds, one, other]
-        both = np.concatenate([numbers, mixed], axis=1)
-        return np.take(both, self._sources, axis=1).repeat(self._factor, axis=0)
+        wide = np.take(numbers, self._sources, axis=1)
+        one, other = wide[:, self._mixed], numbers[:, self._sources[self._mixed] + 1]
+        wide[:, self._mixed] = _numbers_of_mixtures()[self._thirds, one, other]
+        return wide.repeat(self._factor, axis=0)
 
 
 def mixtures(palette: Palette) -> NDArray[np.uint8]:

@@ -15,17 +15,18 @@ from machines.machine import Palette
 from machines.picture import (
     Packed,
     Rgb,
+    Spans,
     bloom,
-    enlarge,
     line_gains,
-    mixed_in,
+    mixed,
     pack,
     scale_smooth,
     spans,
 )
 from machines.screen import Pixels
+from monty.window.runs import Shades, Widener
 
-_PIECE = 32  # rows copied at a time: so few that the processor keeps them at hand
+_PIECE = 64  # rows copied at a time: so few that the processor keeps them at hand
 
 _MASKS = (0xFF0000, 0xFF00, 0xFF)  # of a surface whose pixels are packed as `pack` does it
 
@@ -38,24 +39,31 @@ class Scaler:
     ) -> None:
         """`shape` is the pictures' height and width; `place` may lie partly off the surface."""
         self._colours = np.array(palette.colours, np.uint8)
-        self._inks = pack(self._colours)
-        self._glowing = glowing(self._colours) if crt else None
+        self._crt = crt
+        self._shades = glowing(self._colours) if crt else pack(self._colours)
         self._shape = shape
         self._place = place
         self._shrinks = place.height < shape[0] or place.width < shape[1]
         if not self._shrinks:
-            self._columns = spans(shape[1], place.width)
+            self._widener = Widener(self._shades, spans(shape[1], place.width))
             self._rows = spans(shape[0], place.height)
         self._lines: pygame.Surface | None = None
         self._sheet: pygame.Surface | None = None
 
     def fill(self, number: int, target: pygame.Surface) -> None:
-        """Fill a surface with a colour, scan lines and all, unless the picture does so."""
-        if self._place.contains(target.get_rect()):
-            return
-        colour = self._packed(np.full((1, 1), number, np.uint8))[0, 0]
-        target.fill(tuple(int(colour) >> shift & 0xFF for shift in (16, 8, 0)))
-        self._darken(target, target.get_rect())
+        """Fill what surrounds the picture on a surface with a colour, scan lines and all."""
+        shade = int(self._shades[self._shaded(np.full((1, 1), number, np.uint8))[0, 0]])
+        colour = tuple(shade >> shift & 0xFF for shift in (16, 8, 0))
+        width, height = target.get_size()
+        place = self._place.clip(target.get_rect())
+        for beside in (
+            pygame.Rect(0, 0, width, place.top),
+            pygame.Rect(0, place.bottom, width, height - place.bottom),
+            pygame.Rect(0, place.top, place.left, place.height),
+            pygame.Rect(place.right, place.top, width - place.right, place.height),
+        ):
+            target.fill(colour, beside)
+            self._darken(target, beside)
 
     def draw(self, numbers: Pixels, rows: slice, target: pygame.Surface) -> None:
         """Draw rows of a picture; of the rows beside them too what falls on the same pixels."""
@@ -63,57 +71,76 @@ class Scaler:
         if not direct and (self._sheet is None or self._sheet.get_size() != target.get_size()):
             self._sheet = pygame.Surface(target.get_size(), depth=32, masks=(*_MASKS, 0))
         sheet = target if direct or self._sheet is None else self._sheet
-        top, shown, sources = self._shown(numbers, rows)
-        area = pygame.Rect(self._place.left, self._place.top + top, shown.shape[1], len(sources))
-        seen = area.clip(target.get_rect())
+        seen = self._area(rows).clip(target.get_rect())
         if not seen:
             return
-        left = seen.left - area.left
-        _store(
-            shown[:, left : left + seen.width],
-            sources[seen.top - area.top :][: seen.height],
-            sheet,
-            seen,
-        )
+        self._write(numbers, sheet, seen)
         if not direct:
             target.blit(sheet, seen, seen)
         self._darken(target, seen)
 
-    def _shown(self, numbers: Pixels, rows: slice) -> tuple[int, Packed, NDArray[np.intp]]:
-        """The rows as they are shown: where in the place they begin, the different ones among
-        them, and which of these each is."""
+    def _area(self, rows: slice) -> pygame.Rect:
+        """Where rows of a picture lie, and what of others falls on the same pixels."""
         if self._shrinks:
-            shrunk = self._shrunk(numbers)
-            return 0, shrunk, np.arange(len(shrunk))
+            return self._place
         scale = self._place.height / self._shape[0]
-        top = floor(rows.start * scale)
-        needed, lines = self._rows.part(top, ceil(rows.stop * scale))
+        top, bottom = floor(rows.start * scale), ceil(rows.stop * scale)
+        place = self._place
+        return pygame.Rect(place.left, place.top + top, place.width, bottom - top)
+
+    def _write(self, numbers: Pixels, surface: pygame.Surface, area: pygame.Rect) -> None:
+        """Write an area straight into the surface's memory, which is locked only meanwhile."""
+        pixels = pygame.surfarray.pixels2d(surface).T[
+            area.top : area.bottom, area.left : area.right
+        ]
+        left, top = area.left - self._place.left, area.top - self._place.top
+        if self._shrinks:
+            pixels[:] = self._shrunk(numbers)[top:, left:][: area.height, : area.width]
+            return
+        needed, lines = self._rows.part(top, top + area.height)
         part = numbers[needed]
         differs = np.ones(len(part), np.bool_)  # from the row above: many do not
         differs[1:] = (part[1:] != part[:-1]).any(axis=1)
         lines = lines.merged(differs)
-        wide = enlarge(self._packed(part[differs]), self._columns, axis=1)
-        return top, mixed_in(wide, lines), lines.sources
+        shades = self._shaded(part[differs])
+        wide = self._widener.widen(shades)
+        for first in range(0, len(pixels), _PIECE):
+            piece = slice(first, first + _PIECE)
+            pixels[piece] = wide[lines.sources[piece], left : left + area.width]
+        if lines.weights.any():
+            self._mix(pixels, left, lines, shades, wide)
+
+    def _mix(self, pixels: Packed, left: int, lines: Spans, shades: Shades, wide: Packed) -> None:
+        """Mix the rows that lie across an edge with the next, where shades differ: in few places
+        of most pictures."""
+        across = np.flatnonzero(lines.weights)
+        above = lines.sources[across]
+        differs = np.flatnonzero(shades[above] != shades[above + 1])
+        edge, column = np.divmod(differs, shades.shape[1])
+        columns = self._widener.covering(column).clip(left, left + pixels.shape[1] - 1)
+        rows, width = across[edge, np.newaxis], wide.shape[1]
+        places = above[edge, np.newaxis] * width + columns
+        pixels[rows, columns - left] = mixed(
+            wide.take(places), wide.take(places + width), lines.weights[rows]
+        )
 
     def _shrunk(self, numbers: Pixels) -> Packed:
         rgb: Rgb = np.take(self._colours, numbers, axis=0)
-        if self._glowing is not None:
+        if self._crt:
             rgb = bloom(rgb)
         return pack(scale_smooth(rgb, *self._place.size))
 
-    def _packed(self, numbers: Pixels) -> Packed:
-        """Colours, glowing on a tube, which depends on a pixel and those at its sides."""
-        if self._glowing is None:
-            colours: Packed = np.take(self._inks, numbers)
-            return colours
+    def _shaded(self, numbers: Pixels) -> Shades:
+        """Numbers of shades. On a tube, a pixel's depends on those at its sides too."""
+        if not self._crt:
+            return numbers
         count = np.uint16(len(self._colours))
-        sides = np.pad(numbers, ((0, 0), (1, 1)), mode="edge").astype(np.uint16)
-        triples = (sides[:, :-2] * count + sides[:, 1:-1]) * count + sides[:, 2:]
-        return np.take(self._glowing, triples)
+        sides = np.concatenate([numbers[:, :1], numbers, numbers[:, -1:]], axis=1, dtype=np.uint16)
+        return (sides[:, :-2] * count + sides[:, 1:-1]) * count + sides[:, 2:]
 
     def _darken(self, target: pygame.Surface, area: pygame.Rect) -> None:
         """Draw the tube's scan lines over a part of the surface."""
-        if self._glowing is None:
+        if not self._crt:
             return
         if self._lines is None or self._lines.get_size() != target.get_size():
             start = -self._place.top
@@ -132,15 +159,3 @@ def glowing(colours: NDArray[np.uint8]) -> Packed:
     count = len(colours)
     triples = np.indices((count, count, count)).reshape(3, -1).T
     return pack(bloom(np.take(colours, triples, axis=0))[:, 1])
-
-
-def _store(
-    rows: Packed, sources: NDArray[np.intp], surface: pygame.Surface, area: pygame.Rect
-) -> None:
-    """Write an area straight into the surface's memory, which is locked only meanwhile."""
-    pixels = pygame.surfarray.pixels2d(surface).T[area.top : area.bottom, area.left : area.right]
-    if pixels.flags.c_contiguous:
-        np.take(rows, sources, axis=0, out=pixels, mode="clip")  # which "raise" would copy first
-    else:
-        for first in range(0, len(pixels), _PIECE):
-            pixels[first : first + _PIECE] = rows[sources[first : first + _PIECE]]
