@@ -53,6 +53,17 @@ def output(text: str) -> Path:
     return Path(text)
 
 
+def output_ending(ending: str) -> Callable[[str], Path]:
+    """Reads such a path whose name ends in what its content demands."""
+
+    def parse(text: str) -> Path:
+        if not text.lower().endswith(ending):
+            raise argparse.ArgumentTypeError(f"{text!r} does not end in {ending}")
+        return output(text)
+
+    return parse
+
+
 def shared_options(*wanted: str) -> list[Parser]:
     """Options that may stand before or after a command's name: `-v` and those of `wanted`."""
     shared = Parser(add_help=False, argument_default=argparse.SUPPRESS)

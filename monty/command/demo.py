@@ -3,9 +3,14 @@
 from __future__ import annotations
 
 import argparse
-from pathlib import Path
 
-from monty.command.arguments import Subcommands, number, processor, shared_options
+from monty.command.arguments import (
+    Subcommands,
+    number,
+    output_ending,
+    processor,
+    shared_options,
+)
 from monty.command.streams import show
 from monty.errors import UsageError
 from monty.programs.catalogue import CATALOGUE, own_game
@@ -20,7 +25,7 @@ def add(commands: Subcommands) -> None:
     )
     parser.add_argument("--turns", type=number(1, 1000), metavar="N", help="stop after N turns")
     parser.add_argument(
-        "--png", type=Path, metavar="FILE",
+        "--png", type=output_ending(".png"), metavar="FILE",
         help="write the last screen as a picture; with a # in FILE, one of every turn",
     )  # fmt: skip
     parser.set_defaults(run=demo)
@@ -30,14 +35,11 @@ def demo(options: argparse.Namespace) -> None:
     """Play it, printing its screens."""
     from machines.style import Television
     from monty.demo import play_demo
-    from monty.script import picture_name
 
     game, machine = game_and_machine(options)
     television = Television(options.tv or "colour")
     seed = 1 if options.seed is None else options.seed
     turns, picture = getattr(options, "turns", None), getattr(options, "png", None)
-    if picture is not None:
-        picture_name(str(picture), "--png")
     on = processor(options, game)
     play_demo(game, machine, seed, television, show, turns, picture, on)
 

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import argparse
-from pathlib import Path
 
-from monty.command.arguments import Subcommands, shared_options
+from monty.command.arguments import Subcommands, output_ending, shared_options
 from monty.command.streams import show
 
 
@@ -17,7 +16,10 @@ def add(commands: Subcommands) -> None:
     actions = lexicon.add_subparsers(title="what to do", metavar="ACTION", required=True)
     build = actions.add_parser("build", help="write a list as a .kwg file, which engines exchange")
     build.add_argument("source", metavar="NAME-OR-FILE", help="a shipped list, or your own")
-    build.add_argument("-o", dest="out", type=Path, required=True, metavar="FILE", help="the .kwg")
+    build.add_argument(
+        "-o", dest="out", type=output_ending(".kwg"), required=True, metavar="FILE",
+        help="the .kwg",
+    )  # fmt: skip
     build.set_defaults(run=_build)
     check = actions.add_parser("check", help="say what in a list cannot be used, line by line")
     check.add_argument("source", metavar="NAME-OR-FILE", help="plain text, .kwg or .dawg")

@@ -85,10 +85,16 @@ def test_a_picture_that_cannot_be_written_is_told(tmp_path: Path, name: str) -> 
         demo(turns=1, picture=tmp_path / name)
 
 
-def test_the_command_tells_it_in_one_line(monty: Callable) -> None:
-    done = monty("demo", "--turns", "1", "--png", "missing/a.png")
-    assert done.returncode == 1
-    assert done.stderr.startswith("monty: cannot write missing/a.png: ")
+@pytest.mark.parametrize(
+    ("name", "told"),
+    [("missing/a.png", "there is no folder 'missing'"), ("a.gif", "'a.gif' does not end in .png")],
+)
+def test_the_command_tells_it_in_one_line_before_the_game(
+    monty: Callable, name: str, told: str
+) -> None:
+    done = monty("demo", "--turns", "1", "--png", name)
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr.startswith(f"monty demo: argument --png: {told}")
     assert done.stderr.count("\n") == 1
 
 
