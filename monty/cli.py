@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 import argparse
+import signal
 import sys
 import traceback
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from types import FrameType
+from typing import NoReturn
 
 from machines.errors import MachineError
 from monty import __version__
@@ -16,6 +20,7 @@ from monty.errors import MontyError, UsageError
 
 _EXIT_FAILURE = 1
 _EXIT_INTERRUPTED = 130
+_EXIT_ENDED = 143  # as a shell reports what SIGTERM has ended
 
 
 class _Version(argparse.Action):
@@ -56,13 +61,14 @@ def parser() -> argparse.ArgumentParser:
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command; returns its exit status: 0, 1 after a failure, 2 for wrong usage and for a
-    6502 program that cannot go on, 130 after Ctrl+C."""
+    6502 program that cannot go on, 130 after Ctrl+C. Raises `SystemExit` when asked to end."""
     prepare_streams()
     verbosity = 0
     try:
         asked = parser().parse_args(arguments)
         verbosity = asked.verbosity
-        asked.run(asked)
+        with _ended_in_order():
+            asked.run(asked)
         sys.stdout.flush()
     except (MontyError, MachineError) as error:
         if verbosity > 1:
@@ -78,3 +84,18 @@ def main(arguments: Sequence[str] | None = None) -> int:
         forget_output()
         return _EXIT_FAILURE
     return 0
+
+
+@contextmanager
+def _ended_in_order() -> Iterator[None]:
+    """Meanwhile SIGTERM ends the processes that do a part of the work too, which would outlive a
+    command that is ended at once."""
+
+    def end(_number: int, _frame: FrameType | None) -> NoReturn:
+        sys.exit(_EXIT_ENDED)
+
+    before = signal.signal(signal.SIGTERM, end)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGTERM, before)
