@@ -1,4 +1,5 @@
-"""X-4: palettes for people who see colours otherwise, or need more contrast."""
+"""X-4, X-11: the published palettes, and those for people who see colours otherwise or need more
+contrast."""
 
 from __future__ import annotations
 
@@ -119,3 +120,17 @@ def test_X4_the_points_of_an_empty_board_can_be_seen_in_mode_7(squares: Squares)
     colours = model.palette().colours
     assert look.character == "."
     assert contrast(colours[look.ink], colours[look.paper]) >= 4.5
+
+
+PUBLISHED = {
+    "pepto": "000000 FFFFFF 68372B 70A4B2 6F3D86 588D43 352879 B8C76F"
+    " 6F4F25 433900 9A6759 444444 6C6C6C 9AD284 6C5EB5 959595",
+    "colodore": "000000 FFFFFF 813338 75CEC8 8E3C97 56AC4D 2E2C9B EDF171"
+    " 8E5029 553800 C46C71 4A4A4A 7B7B7B A9FF9F 706DEB B2B2B2",
+}
+
+
+@pytest.mark.parametrize("name", PUBLISHED)
+def test_X11_every_colour_is_the_published_one(name: str) -> None:
+    colours = [bytes(colour).hex().upper() for colour in machine("c64").palette(name).colours]
+    assert " ".join(colours) == PUBLISHED[name]

@@ -34,11 +34,10 @@ async def draw_first_player(
                 _show(seat, players, draws, message)
                 draws[i] = await ask_draw(seat, players[i].name, draws.values())
         else:
-            _show(seat, players, draws, message)
             source = chance(seed, games_before, "first", attempt)
             draws = dict(zip(tied, source.sample(ALL_TILES, len(tied)), strict=True))
             for i in range(len(draws)):
-                _show(seat, players, dict(list(draws.items())[: i + 1]), "")
+                _show(seat, players, dict(list(draws.items())[: i + 1]), message)
                 await seat.terminal.sound(Cue.TILE)
                 await seat.terminal.pause(_SECONDS_A_TILE)
         tied = nearest_to_a(draws)

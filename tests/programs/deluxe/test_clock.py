@@ -90,7 +90,7 @@ def test_D10_in_the_last_ten_seconds_it_turns_red_flashes_and_ticks(
 
 
 def test_D10_the_red_is_the_machines_red(ann: Callable[..., Person]) -> None:
-    for machine, red in (("c64", 2), ("bbc", 1)):
+    for machine, red in (("c64", 2), ("bbc", 1), ("spectrum", 8 + 2)):
         looks = ann(machine=machine).session.machine.looks[Television.COLOUR]
         assert looks[Style.CLOCK_ENDING].ink == red
 

@@ -245,6 +245,22 @@ def test_M7_the_program_draws_tiles_and_says_who_plays_first(sit: Sit) -> None:
     assert person.states[0]["players"][first_turn(person)]["name"] == first
 
 
+def test_M7_who_drew_the_same_tile_draws_again_and_another_game_draws_others(sit: Sit) -> None:
+    person = sit(seed=4)
+    seen = watch(person, "1ANN\n\n\nYNYNN0")
+    tie = next(i for i, screen in enumerate(seen) if "A TIE" in screen)
+    both_drew_an_l = re.compile(r"^MONTY +L$.*^ANN +L$", re.M | re.S)
+    assert both_drew_an_l.search(seen[tie - 1])
+    assert "DRAWING TILES" in seen[tie - 1]
+    drawn = next(screen for screen in seen[tie:] if "PLAYS FIRST" in screen)
+    assert not both_drew_an_l.search(drawn)
+    while "YOUR WORD" not in person.prompt:
+        person.session.tick()
+    again = watch(person, "1YY")
+    assert "PLAYS FIRST" in "".join(again)
+    assert not any(both_drew_an_l.search(screen) for screen in again)
+
+
 def test_M7_every_player_may_come_to_begin(sit: Sit) -> None:
     beginners = set()
     for seed in range(24):
