@@ -314,6 +314,19 @@ def test_C8_rejecting_the_challenge_lets_the_word_stand_for_the_game(
     person.place("D1 NISTERAN")
     person.type("Y")
     assert person.message == "I CHALLENGE NISTERAN"
+    person.press("N")
+    assert person.states[-1]["allowed"] == ["NISTERA", "NISTERAN"]
+
+
+def test_C8_D16_a_word_that_was_let_stand_is_not_challenged_again(
+    sit: Sit, position: Position
+) -> None:
+    person = sit(state=position(["RETAINS", "RETAINS"], players=PEOPLE, turn=0))
+    person.place("8D NISTERA")
+    person.type("YN")
+    person.place("H4 NISTERA")
+    person.type("Y")
+    assert person.message == "BOB PLAYS NISTERA FOR 8"
 
 
 @pytest.mark.parametrize("answers", ["NN", "NY", "Y"])
