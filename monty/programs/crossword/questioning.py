@@ -46,8 +46,7 @@ async def question_word(seat: Seat, table: Table) -> Table:
     else:
         seat.view.message(f"{word} is in my vocabulary")
         if await seat.confirm("Strike it out for this game", "Strike it out"):
-            allowed = tuple(each for each in table.allowed if each != word)
-            table = replace(table, struck=(*table.struck, word), allowed=allowed)
+            table = replace(table, struck=(*table.struck, word))
             await seat.terminal.sound(Cue.ACCEPTED)
             seat.view.message(f"{word} is struck out")
     return table

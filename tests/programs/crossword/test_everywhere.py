@@ -12,10 +12,12 @@ import pytest
 from hypothesis import given, settings
 
 from machines.catalogue import MACHINE_NAMES
+from machines.catalogue import machine as machine_named
 from machines.keyboard import Key
 from machines.session import Session
 from machines.style import Style, Television
 from machines.terminal import State
+from monty.programs.catalogue import CATALOGUE
 from monty.programs.crossword.table import Player, Wishes
 from monty.programs.crossword.view import View
 from monty.programs.dialogue.area import Area
@@ -352,3 +354,24 @@ def test_any_keys_in_a_running_game(
         wishes=wishes,
     )
     try_keys(sit(state=state, game=game, machine=machine, shelf=MemoryShelf()), keys)
+
+
+@pytest.mark.parametrize("game", ["monty", *GAMES])
+def test_each_play_of_a_game_of_computers_stays_for_a_second_to_be_read(
+    position: Position, game: str
+) -> None:
+    players = (Player("EVE", 1), Player("OSKAR", 1))
+    wishes = Wishes(sound=False, speed=0)
+    state = position(["RETAINS", "AEIOTVW"], players=players, turn=0, wishes=wishes)
+    states: list[State | None] = []
+    session = Session(
+        machine_named("c64"), CATALOGUE[game].saved_game(state), Television.COLOUR, states.append
+    )
+    while "EVE PLAYS" not in session.screen.dump() and not session.finished:
+        session.tick()
+    session.let_pass(1)
+    assert "EVE PLAYS" in session.screen.dump()
+    assert len(states) == 1
+    session.let_pass(1)
+    assert len(states) == 2
+    session.stop()

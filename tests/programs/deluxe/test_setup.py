@@ -253,3 +253,24 @@ def test_D3_a_saved_name_has_up_to_eight_letters(position: Position) -> None:
         state = position(["AEINRST", "RETAIN?"], players=(player, Player("ANN")))
         with pytest.raises(SavedGameError):
             CATALOGUE["deluxe"].saved_game(state)
+
+
+@pytest.mark.parametrize(("keys", "leaves"), [("Y", True), ("N", False), ("?N", False)])
+def test_run_stop_asks_before_answers_are_lost(sit: Sit, keys: str, leaves: bool) -> None:
+    person = sit()
+    person.type("NANN\n")
+    person.press(Key.STOP)
+    assert "LEAVE (Y/N)?" in person.screen
+    person.type(keys)
+    assert person.session.finished is leaves
+    assert "PLAYER 1? ANN" in person.screen
+
+
+def test_run_stop_pressed_twice_leaves_and_at_once_where_nothing_is_answered(sit: Sit) -> None:
+    person = sit()
+    person.type("N")
+    person.press(Key.STOP, Key.STOP)
+    assert person.session.finished
+    person = sit()
+    person.press(Key.STOP)
+    assert person.session.finished

@@ -135,6 +135,14 @@ def test_M30_the_winner_is_announced_ties_too(
     assert person.message == f"NOBODY CAN PLAY. {announced}"
 
 
+def test_M30_a_tie_of_three_is_told_without_their_names(sit: Sit, position: Callable) -> None:
+    players = (Player("ANN"), Player("BOB"), Player("EVE"))
+    racks = ["AAEEIIO", "OOIIEEA", "AEIOUAE"]
+    person = sit(state=position(racks, players=players, turn=0, scores=(50, 50, 50)))
+    person.type("2" * 9 + "Y")
+    assert person.message == "GAME ENDED. A TIE"
+
+
 def test_M30_the_longest_announcements_fit(
     sit: Sit, position: Callable, board_without: Fill
 ) -> None:

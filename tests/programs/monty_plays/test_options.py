@@ -6,6 +6,7 @@ import re
 from collections import Counter
 from collections.abc import Callable
 from dataclasses import replace
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 import pytest
@@ -205,6 +206,15 @@ def test_M19_juggle_shuffles_the_order_of_the_rack(ann: Person) -> None:
     assert len(ann.states) == 1, "it is no turn"
     ann.play("H6 FAR")
     assert ann.scores["ANN"] == 9 + 6
+
+
+def test_M19_each_juggle_of_a_turn_shuffles_otherwise(ann: Person) -> None:
+    orders = [ann.racks["ANN"]]
+    for _ in range(4):
+        ann.type("7")
+        orders.append(ann.racks["ANN"])
+    moves = [tuple(map(before.index, after)) for before, after in pairwise(orders)]
+    assert len(set(moves)) == 4
 
 
 def test_M20_hint_shows_a_playable_word_as_if_it_had_been_played(ann: Person) -> None:
