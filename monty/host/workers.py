@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import signal
 from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from functools import partial
 from typing import Protocol, TypeVar
 
@@ -49,12 +51,25 @@ def over_cores(do: Callable[[T], R], things: Sequence[T], jobs: int | None) -> I
 
     run = Parallel(n_jobs=jobs or -1, return_as="generator_unordered", batch_size=4)
     try:
-        yield from run(delayed(do)(thing) for thing in things)
+        with _deaf_to_interruptions():
+            results = run(delayed(do)(thing) for thing in things)
+        yield from results
     except BrokenProcessPool as error:
         raise MontyError(
             "a process that did a part of the work was ended from outside, perhaps for lack of "
             "memory; with fewer of them (--jobs) it may go well"
         ) from error
+
+
+@contextmanager
+def _deaf_to_interruptions() -> Iterator[None]:
+    """Processes begun meanwhile take no notice of Ctrl+C, which a terminal sends to all of them:
+    the one that began them ends them, and they would complain if they are just starting."""
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
 
 
 def over_dask(do: Callable[[T], R], things: Sequence[T], address: str) -> Iterator[R]:

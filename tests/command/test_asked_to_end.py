@@ -1,10 +1,12 @@
-"""SIGTERM, as when the computer is shut down or somebody says `kill`."""
+"""SIGTERM and Ctrl+C while other processes do a part of the work."""
 
 from __future__ import annotations
 
+import os
 import signal
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 from time import sleep
 
@@ -23,21 +25,46 @@ def workers_of(process: int) -> list[str]:
     ]
 
 
-@pytest.mark.skipif(not Path("/proc/self/task").exists(), reason="only Linux lists its processes")
-def test_the_processes_that_do_a_part_of_the_work_end_too(
-    environment: dict[str, str], tmp_path: Path
-) -> None:
-    command = [sys.executable, "-m", "monty", *LONG]
+def hears_ctrl_c(process: int) -> bool:
+    """Whether a process has a handler for it."""
+    status = Path(f"/proc/{process}/status").read_text()
+    (caught,) = (line.split()[1] for line in status.splitlines() if line.startswith("SigCgt"))
+    return bool(int(caught, 16) & 1 << signal.SIGINT - 1)
+
+
+@pytest.fixture
+def at_work(environment: dict[str, str], tmp_path: Path) -> Iterator[subprocess.Popen[bytes]]:
+    """A command whose workers have just begun, as a terminal has it: in a group of its own."""
+    if not Path("/proc/self/task").exists():
+        pytest.skip("only Linux lists the processes of a process")
     with subprocess.Popen(
-        command, env=environment, cwd=tmp_path, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE
+        [sys.executable, "-m", "monty", *LONG],
+        env=environment,
+        cwd=tmp_path,
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.PIPE,
+        start_new_session=True,
     ) as process:
-        while True:
-            workers = workers_of(process.pid)
-            if len(workers) >= 2 or process.poll() is not None:
-                break
-            sleep(0.05)
-        process.send_signal(signal.SIGTERM)
-        # They have its standard error too: it comes to its end when all of them have.
-        _, told = process.communicate(timeout=60)
-    assert (process.returncode, told) == (143, b"")
-    assert len(workers) >= 2
+        while len(workers_of(process.pid)) < 2 or not hears_ctrl_c(process.pid):
+            assert process.poll() is None
+            sleep(0.02)
+        yield process
+
+
+def told(process: subprocess.Popen[bytes]) -> tuple[int, str]:
+    """The exit status, and all that was said. The workers have the same standard error: it comes
+    to its end when all of them have."""
+    _, said = process.communicate(timeout=60)
+    return process.returncode, said.decode()
+
+
+def test_the_processes_that_do_a_part_of_the_work_end_too(
+    at_work: subprocess.Popen[bytes],
+) -> None:
+    at_work.send_signal(signal.SIGTERM)
+    assert told(at_work) == (143, "")
+
+
+def test_at_ctrl_c_only_the_command_itself_says_so(at_work: subprocess.Popen[bytes]) -> None:
+    os.killpg(at_work.pid, signal.SIGINT)
+    assert told(at_work) == (130, "monty: interrupted\n")
