@@ -26,11 +26,6 @@ def drawn(masks: Masks, inks: NDArray[np.uint8], papers: NDArray[np.uint8]) -> P
     return pixels
 
 
-def layer(marks: NDArray[np.str_]) -> list[str]:
-    """One character a cell as lines of text."""
-    return ["".join(row) for row in marks.tolist()]
-
-
 def _eightfold(colours: NDArray[np.uint8]) -> Masks:
     """Each colour repeated in the eight bytes of a 64-bit number."""
     return np.multiply(colours, 0x0101010101010101, dtype=np.uint64)

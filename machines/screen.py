@@ -161,6 +161,11 @@ class Screen(ABC):
         )
 
 
+def lines_of(marks: NDArray[np.str_]) -> list[str]:
+    """A layer for `marks`, from one character a cell."""
+    return ["".join(row) for row in marks.tolist()]
+
+
 def _cells(memory: Memory | None, rows: int, columns: int) -> Cells:
     if memory is None:
         return np.zeros((rows, columns), np.uint8)

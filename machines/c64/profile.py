@@ -163,7 +163,13 @@ C64 = Machine(
         pixel_aspect=0.9365,
     ),
     # The cursor blinks by the jiffy clock, which the KERNAL runs at 60 Hz on PAL too.
-    rates=ClockRates(cpu_hz=CPU_HZ, frame_cycles=19_656, blink_hz=60, cursor_on=20, cursor_off=20),
+    rates=ClockRates(
+        cpu_hz=CPU_HZ,
+        frame_cycles=312 * 63,  # lines of a PAL frame, and cycles of each
+        blink_hz=60,
+        cursor_on=20,
+        cursor_off=20,
+    ),
     palettes=_PALETTES,
     looks={Television.COLOUR: _COLOUR, Television.MONO: _MONO},
     border=DARK_GREY,

@@ -12,8 +12,8 @@ from numpy.typing import NDArray
 from machines import fonts
 from machines.c64 import petscii
 from machines.c64.petscii import REVERSE, CharacterSet
-from machines.eightpixels import Masks, drawn, glyph_masks, layer
-from machines.screen import Memory, Phase, Pixels, Screen
+from machines.eightpixels import Masks, drawn, glyph_masks
+from machines.screen import Memory, Phase, Pixels, Screen, lines_of
 from machines.style import Look
 
 ROWS, COLUMNS, CELL = 25, 40, 8
@@ -60,8 +60,8 @@ class C64Screen(Screen):
         """The ink of each cell that is not blank as a hexadecimal digit; `R` where reversed."""
         blank = self.codes == 0x20
         inks = [f"{ink:X}" for ink in range(16)]
-        yield "ink", layer(np.where(blank, " ", np.take(inks, self.attributes & 15)))
-        yield "reverse", layer(np.where(self.codes & REVERSE, "R", " "))
+        yield "ink", lines_of(np.where(blank, " ", np.take(inks, self.attributes & 15)))
+        yield "reverse", lines_of(np.where(self.codes & REVERSE, "R", " "))
 
     def pixels(self, phase: Phase) -> Pixels:
         codes, inks = self.codes, self.attributes & np.uint8(15)

@@ -14,8 +14,7 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-CPU_HZ = 3_500_000
-"""The processor's clock (X-32), whose ticks are T-states."""
+from machines.spectrum.rates import CPU_HZ
 
 HL_LOW, HL_HIGH, DE_LOW, DE_HIGH = range(4)
 """The registers: HL is the length of a half wave, DE how many waves but one; the last calls."""

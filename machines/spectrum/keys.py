@@ -11,9 +11,8 @@ from __future__ import annotations
 from string import ascii_lowercase, ascii_uppercase
 
 from machines.keyboard import Key, Keymap, KeyRepeat, Position
-from machines.spectrum.beeper import CPU_HZ
 from machines.spectrum.characters import TYPED
-from machines.spectrum.tunes import FRAME_CYCLES
+from machines.spectrum.rates import CPU_HZ, FRAME_CYCLES
 
 _WITH_CAPS_SHIFT = {
     **dict(zip(ascii_lowercase, ascii_uppercase, strict=True)),

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from machines.machine import ClockRates, Geometry, Machine, Palette
-from machines.spectrum.beeper import CPU_HZ, Beeper
+from machines.spectrum.beeper import Beeper
 from machines.spectrum.characters import (
     DOUBLE_LETTER,
     DOUBLE_WORD,
@@ -15,8 +15,9 @@ from machines.spectrum.characters import (
     TRIPLE_WORD,
 )
 from machines.spectrum.keys import KEYMAP
+from machines.spectrum.rates import CPU_HZ, FRAME_CYCLES
 from machines.spectrum.screen import BLACK, BRIGHT_WHITE, CELL, COLUMNS, ROWS, WHITE, SpectrumScreen
-from machines.spectrum.tunes import FRAME_CYCLES, TUNES
+from machines.spectrum.tunes import TUNES
 from machines.style import BoardStyle, Look, Squares, Style, Television
 
 BLUE, RED, MAGENTA, GREEN, CYAN, YELLOW = range(1, 7)

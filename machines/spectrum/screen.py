@@ -10,8 +10,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from machines import fonts
-from machines.eightpixels import Masks, drawn, glyph_masks, layer
-from machines.screen import Memory, Phase, Pixels, Screen
+from machines.eightpixels import Masks, drawn, glyph_masks
+from machines.screen import Memory, Phase, Pixels, Screen, lines_of
 from machines.spectrum.characters import (
     CHARACTERS,
     DOUBLE_LETTER,
@@ -99,10 +99,10 @@ class SpectrumScreen(Screen):
         `R` where a character is inverse."""
         inks, papers = _INK_AND_PAPER[:, self.attributes]
         digits = np.array(list("0123456789ABCDEF"))
-        yield "ink", layer(np.where(self._masks(self.codes).any(axis=1), digits[inks], " "))
-        yield "paper", layer(np.where(papers == self.background, " ", digits[papers]))
-        yield "flash", layer(np.where(self.attributes & FLASH, "F", " "))
-        yield "reverse", layer(np.where(self.codes & INVERSE, "R", " "))
+        yield "ink", lines_of(np.where(self._masks(self.codes).any(axis=1), digits[inks], " "))
+        yield "paper", lines_of(np.where(papers == self.background, " ", digits[papers]))
+        yield "flash", lines_of(np.where(self.attributes & FLASH, "F", " "))
+        yield "reverse", lines_of(np.where(self.codes & INVERSE, "R", " "))
 
     def pixels(self, phase: Phase) -> Pixels:
         codes, attributes = self.codes, self.attributes

@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from math import ceil
 
-from machines.spectrum.beeper import CPU_HZ, DE_HIGH, DE_LOW, HL_HIGH, HL_LOW, beep
+from machines.spectrum.beeper import DE_HIGH, DE_LOW, HL_HIGH, HL_LOW, beep
+from machines.spectrum.rates import CPU_HZ, FRAME_CYCLES
 from machines.style import Cue
 from machines.tune import Tune
-
-FRAME_CYCLES = 69_888
-"""T-states in a television frame (spectrum)."""
 
 _REST = None  # in place of a pitch
 
