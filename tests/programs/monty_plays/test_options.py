@@ -206,6 +206,7 @@ def test_M19_juggle_shuffles_the_order_of_the_rack(ann: Person) -> None:
     assert len(ann.states) == 1, "it is no turn"
     ann.play("H6 FAR")
     assert ann.scores["ANN"] == 9 + 6
+    assert "uses" not in ann.states[-1]
 
 
 def test_M19_each_juggle_of_a_turn_shuffles_otherwise(ann: Person) -> None:
