@@ -73,6 +73,15 @@ def test_a_game_kept_under_a_name_is_resumed_and_stays_as_it_is(
     assert later > read(games / "EVENING.json").state["turns"]
 
 
+def test_after_a_kept_game_the_first_screen_starts_a_new_one(
+    visit: Callable[..., list[Session]], games: Path
+) -> None:
+    keep_under_a_name(visit, "EVENING")
+    sessions = visit(["4", Key.RETURN], [Key.STOP, "Y", "N", "N"], [Key.RETURN], [])
+    assert "ANN" in sessions[1].screen.dump()
+    assert "SKILL LEVEL" in sessions[3].screen.dump()
+
+
 def test_an_unfinished_game_is_renamed_and_deleted_in_the_list(
     visit: Callable[..., list[Session]], games: Path
 ) -> None:

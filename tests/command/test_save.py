@@ -254,6 +254,15 @@ def test_what_is_wrong_is_named(tmp_path: Path, field: str, value: object, told:
     assert str(path) in one_line(error)
 
 
+def test_a_file_far_too_large_for_a_game_is_not_read(tmp_path: Path) -> None:
+    path = tmp_path / "game.json"
+    write(path, GAME)
+    path.write_text(path.read_text() + " " * 1_000_000)
+    with pytest.raises(SaveError, match="too large to be a saved game") as error:
+        read(path)
+    assert str(path) in one_line(error)
+
+
 def test_what_is_no_readable_file_is_told_in_one_line(tmp_path: Path) -> None:
     (tmp_path / "folder.json").mkdir()
     (tmp_path / "loop.json").symlink_to("loop.json")

@@ -166,6 +166,7 @@ def test_M18_only_letters_of_the_rack(ann: Person) -> None:
     assert ann.message == "TYPE LETTERS OF YOUR RACK"
     ann.press("LEFT")
     assert ann.prompt == "CHANGE WHICH TILES?"
+    assert ann.message == "", "what was refused is no longer said"
 
 
 def test_M18_no_letters_change_nothing(ann: Person) -> None:

@@ -11,8 +11,10 @@ import pytest
 from machines.c64.petscii import REVERSE
 from machines.style import Style, Television
 from monty.programs.crossword.table import Player, Wishes
+from monty.programs.crossword.word_entry import words_made
 from monty.programs.monty_plays.layout import LAYOUTS
 from monty.rules.crossword.board import Direction, Square
+from monty.rules.crossword.scoring import FormedWord, Score
 
 if TYPE_CHECKING:
     from tests.programs.crossword.person import Person
@@ -178,6 +180,21 @@ def test_M25_the_score_is_worked_out_and_the_player_asked(ann: Person) -> None:
     ann.place("I8 NAE")  # a double letter under the A
     assert ann.prompt == "4 POINTS. HAPPY WITH IT (Y/N)?"
     assert ann.message == "NAE 4"
+
+
+@pytest.mark.parametrize(
+    ("width", "told"),
+    [
+        (40, "MOB 8  NOT 3  BE 5  bonus 50"),
+        (27, "MOB 8  NOT 3  and 2 more"),
+        (23, "MOB 8  and 3 more"),
+        (16, ""),
+    ],
+)
+def test_M25_words_without_room_are_counted(width: int, told: str) -> None:
+    scores = {"MOb": 8, "NOT": 3, "bE": 5}
+    words = [FormedWord(Square(8, 7), Direction.ACROSS, *each) for each in scores.items()]
+    assert words_made(Score(tuple(words), bonus=50), width) == told
 
 
 def test_M25_no_takes_the_word_off_as_often_as_wished(ann: Person) -> None:
