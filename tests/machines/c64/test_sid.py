@@ -124,6 +124,16 @@ def test_X16_a_fall_is_steep_first_and_flat_last() -> None:
     assert falling[start + 3 * halved] > 0.06
 
 
+def test_X16_a_fall_is_slowed_at_the_published_levels() -> None:
+    # Twice as slow from 93 on, then 4, 8, 16 and 30 times from 54, 26, 14 and 6 on.
+    step = 1954 / 985_248  # of decay rate 10, in seconds
+    falling = level(playing(PULSE, attack_decay=10, sustain_release=0, width=0), 1.7)
+    start = int(np.argmax(falling > 0.999))
+    for reached, steps in ((93, 162), (54, 240), (26, 352), (14, 448), (6, 576), (0, 756)):
+        seconds = np.argmax(falling[start:] < (reached + 0.5) / 255) / RATE
+        assert seconds == pytest.approx(steps * step, abs=0.75 * step)
+
+
 def test_X16_the_gate_holds_the_sustain_level_and_then_releases_it() -> None:
     sid = playing(PULSE, attack_decay=0x00, sustain_release=0x84, width=0)
     assert level(sid, 0.2)[-100:] == pytest.approx(8 / 15, abs=0.002)
