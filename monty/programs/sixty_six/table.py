@@ -10,7 +10,15 @@ from typing import Any
 from machines.style import Television
 from monty.errors import MontyError
 from monty.players.sixty_six.level import SIXTY_SIX_LEVELS
-from monty.programs.keeping.saved_values import MOST, flag, lines, refusing_damage, text, whole
+from monty.programs.keeping.saved_values import (
+    MOST,
+    flag,
+    lines,
+    one_of,
+    refusing_damage,
+    text,
+    whole,
+)
 from monty.rules.chance import chance
 from monty.rules.sixty_six.match import Match
 from monty.rules.sixty_six.moves import Move
@@ -113,7 +121,7 @@ class CardTable:
                 log=lines(state["log"], LOG_LENGTH, LOG_WIDTH, " ,.:"),
                 match=Match.parse(text(state["match"])),
             )
-            television = Television(state["television"])
+            television = one_of(state["television"], Television)
         if table.match.winner is not None:
             raise SavedMatchError("the saved match is over already")
         return table, television

@@ -10,7 +10,15 @@ from typing import Any
 from machines.style import Television
 from monty.errors import MontyError
 from monty.players.words.level import WORDS_LEVELS
-from monty.programs.keeping.saved_values import MOST, flag, lines, refusing_damage, text, whole
+from monty.programs.keeping.saved_values import (
+    MOST,
+    flag,
+    lines,
+    one_of,
+    refusing_damage,
+    text,
+    whole,
+)
 from monty.rules.chance import chance
 from monty.rules.words import Entry, Plain, Words
 
@@ -127,7 +135,7 @@ class WordsTable:
                 changes=whole(state["changes"], 0, MOST),
                 log=lines(state["log"], LOG_LENGTH, LOG_WIDTH, " ,.:?-"),
             )
-            television = Television(state["television"])
+            television = one_of(state["television"], Television)
         if game.added is not None and table.wishes.is_computer(game.turn):
             raise SavedWordsError("the saved game is damaged: a computer does not stop to count")
         if game.over:

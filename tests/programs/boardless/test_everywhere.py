@@ -216,3 +216,9 @@ def test_a_missing_value_is_named(game: Boardless, path: str) -> None:
     state = {name: value for name, value in game.saved.items() if name != path}
     with pytest.raises(game.damaged, match=f"damaged: it has no '{path}'"):
         CATALOGUE[game.name].saved_game(state)
+
+
+@BOTH
+def test_what_a_television_may_be_is_told(game: Boardless) -> None:
+    with pytest.raises(game.damaged, match="damaged: 'plasma' is none of colour, mono"):
+        CATALOGUE[game.name].saved_game({**game.saved, "television": "plasma"})
