@@ -18,6 +18,7 @@ from monty.programs.crossword.real_board import ask_leftovers, ask_rack
 from monty.programs.crossword.seat import Seat
 from monty.programs.crossword.table import Player, Table, Wishes
 from monty.programs.dialogue.ask import StopPressed
+from monty.programs.dialogue.lines import fitting
 from monty.programs.keeping.offering import offer_to_keep
 from monty.programs.keeping.shelf import Shelf
 from monty.rules.chance import chance
@@ -169,7 +170,10 @@ class _Round:
         self._seat.show(self._table, revealed=False)
         if self._hides_racks:
             self._seat.view.own_rack(self._table, self._mover)
-            await self._seat.any_key("Note your rack. Press a key")
+            # The scores show by now whose turn is next: whose rack this is has to be said.
+            asked = f"{self._table.players[self._mover].name}, note your rack"
+            room = self._seat.view.layout.prompt.width
+            await self._seat.any_key(fitting(room, f"{asked}. Press a key", asked))
             self._seat.show(self._table, revealed=False)
 
     @property

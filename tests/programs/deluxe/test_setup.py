@@ -188,7 +188,7 @@ def test_D7_racks_hidden_the_program_pauses_at_the_start_and_end_of_a_turn(
     person.type("X")
     assert {name: rack for name, rack in person.racks.items() if rack} == {"ANN": "AEINRST"}
     person.play("8H TEN")
-    assert person.prompt == "NOTE YOUR RACK. PRESS A KEY"
+    assert person.prompt == "ANN, NOTE YOUR RACK. PRESS A KEY"
     assert person.racks["ANN"].startswith("AIRS")
     person.type("X")
     assert person.prompt == "BOB TO PLAY. PRESS A KEY"
@@ -204,7 +204,7 @@ def test_D7_the_clock_does_not_run_while_people_change_places(sit: Sit, position
     assert person.prompt == "YOUR WORD?"
     person.type("2")
     person.session.let_pass(60)
-    assert person.prompt == "NOTE YOUR RACK. PRESS A KEY"
+    assert person.prompt == "BOB, NOTE YOUR RACK. PRESS A KEY"
 
 
 def test_D19_over_20000_words_of_which_the_lower_levels_know_a_part() -> None:

@@ -131,7 +131,7 @@ def test_M11_racks_hidden_the_program_pauses_at_the_start_and_end_of_a_turn(
     assert person.prompt == "YOUR WORD?"
     assert person.racks == {"ANN": "RETAINS"}
     person.play("8H TA")
-    assert person.prompt == "NOTE YOUR RACK. PRESS A KEY"
+    assert person.prompt == "ANN, NOTE YOUR RACK. PRESS A KEY"
     assert person.racks == {"ANN": "REINSZQ"}, "with the tiles just drawn"
     person.type("X")
     assert person.prompt == "BOB TO PLAY. PRESS A KEY"
