@@ -229,6 +229,9 @@ class Solver:
     def _replies(self, legal: int, led: int, cards: list[int]) -> int:
         """Write the cards that may be played to a lead, those that are likely to be best first;
         their number."""
+        if not legal & (legal - 1):
+            cards[0] = self._card_of[legal % 37]
+            return 1
         count = others = 0
         rest = [0, 0, 0, 0, 0, 0]
         taking = self._winners[led]
