@@ -33,7 +33,7 @@ class Notices:
         self.recording = False
         self._standing = ""
         self._rest = ""  # of a notice, for which there is no room beside the part that shows
-        self._drawn: tuple[Pixels, str, bool, Pixels] | None = None
+        self._drawn: tuple[Pixels, bool, Pixels] | None = None
 
     @property
     def busy(self) -> bool:
@@ -44,7 +44,7 @@ class Notices:
         """Show a notice for a while; with '' the one before goes at once."""
         self.text, self._rest = text or self._standing, ""
         self.ends = now + SECONDS if text else inf
-        self._drawn = None  # drawn anew, it leaves the rest anew
+        self._drawn = None
 
     def stand(self, text: str, now: float) -> None:
         """Show a text whenever there is no other, or with '' no longer."""
@@ -61,14 +61,14 @@ class Notices:
         if not (self.text or self.recording):
             return numbers
         known = self._drawn
-        if known is None or known[0] is not numbers or known[1:3] != (self.text, self.recording):
+        if known is None or known[0] is not numbers or known[1] != self.recording:
             noted = numbers.copy()
             if self.text:
                 self._rest = _below(machine, television, noted, self.text)
             if self.recording:
                 _above(machine, television, noted, RECORDING)
-            known = self._drawn = (numbers, self.text, self.recording, noted)
-        return known[3]
+            known = self._drawn = (numbers, self.recording, noted)
+        return known[2]
 
 
 def _below(machine: Machine, television: Television, noted: Pixels, text: str) -> str:

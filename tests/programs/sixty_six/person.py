@@ -4,14 +4,24 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
+from machines.catalogue import MACHINE_NAMES
 from machines.style import Television
 from machines.terminal import State
+from monty.programs.sixty_six.faces import FACES
 from monty.programs.sixty_six.layout import CARD_LAYOUTS, CardLayout
 from monty.programs.sixty_six.table import CardTable, Wishes
 from monty.rules.sixty_six.cards import PACK, Card, Suit, parse_cards
 from monty.rules.sixty_six.match import Match
 from monty.rules.sixty_six.round import Round
 from tests.programs.typist import Typist
+
+EVERYWHERE = pytest.mark.parametrize("machine", MACHINE_NAMES)
+QUIET = Wishes(level=1, sound=False)
+SPADES, CLUBS = "ASTSKSQSJS9S", "ACTCKCQCJC9C"
+RED = "ADTDKDQDJD9DAHTHKHQHJH9H"
+WITH_NINE = ("9HASTSKSQSJS", CLUBS, "ADTDKDQDJDTHKHQHJHAH")
 
 
 class CardPerson(Typist):
@@ -92,3 +102,17 @@ def saved(
     )
     match = Match(game, 0, points, rounds=sum(points) + 1)
     return CardTable(wishes, 1, match, turns=20, log=log).to_json(television)
+
+
+def lies(person: CardPerson, card: str, column: int) -> bool:
+    """Whether that card lies on the table there, face up."""
+    screen, top = person.session.screen, person.layout.middle
+    face = FACES[person.session.machine.name](parse_cards(card)[0])
+    return all(screen.read(top + i, column, len(line)) == line for i, line in enumerate(face))
+
+
+def tick_until(person: CardPerson, told: str) -> None:
+    """Let time pass until the screen says that."""
+    while told not in person.screen:
+        assert not person.session.waiting, person.screen
+        person.session.tick()

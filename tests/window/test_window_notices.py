@@ -1,0 +1,127 @@
+"""What the window says in the border of the picture."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from itertools import pairwise
+
+import numpy as np
+import pygame
+import pytest
+
+from machines.catalogue import MACHINE_NAMES, machine
+from machines.style import Television
+from monty.window.notice import SECONDS, Notices
+from tests.window.looking import chime, pixels
+
+CTRL = pygame.KMOD_LCTRL
+PAPER = 9  # a colour that no notice has
+
+
+def test_a_notice_appears_in_the_border_and_goes(desk: Callable) -> None:
+    here = desk(chime)
+    text, before = here.text, pixels(here)
+    here.press(pygame.K_m, CTRL, "m")
+    differs = np.argwhere((pixels(here) != before).any(axis=2))
+    lowest_text = before.shape[1] - 42 * before.shape[1] // 284
+    assert len(differs)
+    assert differs[:, 1].min() >= lowest_text
+    assert here.text == text
+    here.pass_time(3)
+    assert np.array_equal(pixels(here), before)
+
+
+def test_the_notice_of_a_pause_stays_and_comes_back_after_others(desk: Callable) -> None:
+    here = desk(chime)
+    playing = pixels(here)
+    here.press(pygame.K_p, CTRL)
+    paused = pixels(here)
+    here.pass_time(5)
+    assert np.array_equal(pixels(here), paused)
+    here.press(pygame.K_m, CTRL)
+    assert not np.array_equal(pixels(here), paused)
+    here.pass_time(3)
+    assert np.array_equal(pixels(here), paused)
+    here.press(pygame.K_p, CTRL)
+    assert np.array_equal(pixels(here), playing)
+
+
+def test_what_the_session_reports_shows_one_after_another(desk: Callable) -> None:
+    here = desk(chime)
+    here.session.notices += ["one trouble", "and another"]
+    shown = []
+    for _ in range(50):
+        here.pass_time(0.1)
+        shown.append(here.window._notices.text)
+    assert list(dict.fromkeys(shown)) == ["one trouble", "and another", ""]
+    assert shown.count("one trouble") >= 19
+
+
+@pytest.mark.parametrize("name", MACHINE_NAMES)
+@pytest.mark.parametrize(
+    "text",
+    ["Speed turbo", "No recording: No space left on device", "Recording ended: Input/output"],
+)
+def test_every_word_of_a_notice_is_there(name: str, text: str) -> None:
+    model = machine(name)
+
+    def ink(words: str) -> int:
+        notices = Notices()
+        notices.say(words, now=0)
+        size = model.geometry.height, model.geometry.width
+        shown = notices.over(model, Television.COLOUR, np.full(size, PAPER, np.uint8))
+        return int(np.count_nonzero((shown != PAPER) & (shown != 0)))
+
+    assert ink(text) == sum(map(ink, text.split()))
+
+
+@pytest.mark.parametrize("name", MACHINE_NAMES)
+def test_a_long_notice_shows_in_parts_that_keep_to_the_border(name: str) -> None:
+    model = machine(name)
+    geometry = model.geometry
+    notices = Notices()
+    text = "cannot keep this in a file, for there is no space left on the device " * 3
+    notices.say(text, now=0)
+    plain = np.full((geometry.height, geometry.width), PAPER, np.uint8)
+    still_to_tell = [words := text.split()]
+    for _ in range(10):
+        for _ in range(2):  # said once more, it leaves as much
+            notices.say(notices.text, now=0)
+            differs = (notices.over(model, Television.COLOUR, plain) != plain).any(axis=1)
+        rows = np.flatnonzero(differs)
+        assert rows[0] >= geometry.height - geometry.border_y
+        assert len(rows) <= geometry.cell_height * (1 if name == "bbc" else 2)
+        notices.expire(SECONDS)
+        if not notices.busy:
+            break
+        still_to_tell.append(notices.text.split())
+    assert not notices.busy
+    assert len(still_to_tell) >= 3
+    for before, after in pairwise(still_to_tell):
+        assert len(after) < len(before)
+        assert after == words[-len(after) :]
+
+
+def test_what_goes_wrong_with_keeping_is_told_to_its_end(desk: Callable) -> None:
+    here = desk(chime)
+    trouble = "this game is not being kept: cannot save to /media/games/monty-001.json: disk full"
+    here.session.notices.append(trouble)
+    parts = []
+    for _ in range(80):
+        here.pass_time(0.1)
+        parts.append(here.window._notices.text)
+    first, *rest, none = dict.fromkeys(parts)
+    assert (first, none) == (trouble, "")
+    assert rest[-1].endswith("disk full")
+
+
+@pytest.mark.parametrize("scaling", ["integer", "fit"])
+@pytest.mark.parametrize("name", "PWMLTKSCVRFA")
+def test_every_command_can_be_given_twice(desk: Callable, name: str, scaling: str) -> None:
+    from monty.window.options import Scaling
+
+    here = desk(scaling=Scaling(scaling))
+    for _ in range(2):
+        here.press(ord(name.lower()), CTRL, name)
+        here.pass_time(0.1)
+    assert not here.window.closed
