@@ -179,7 +179,7 @@ class Words:
     def word(self, letters: int) -> str:
         """The word of so many letters at the end where tiles were added."""
         assert self.added is not None
-        return self.row[:letters] if self.added.end is End.BEGINNING else self.row[-letters:]
+        return word_at(self.added.end, self.row, letters)
 
     @property
     def nine_letters(self) -> str:
@@ -248,9 +248,8 @@ class Words:
                 return replace(self, finished=True)
 
     def _added(self, entry: Add) -> Words:
-        tiles = "".join(self.hand[position - 1] for position in entry.positions)
         left = "".join(tile for i, tile in enumerate(self.hand, 1) if i not in entry.positions)
-        row = tiles + self.row if entry.end is End.BEGINNING else self.row + tiles
+        row = lengthened(self.row, self.hand, entry)
         return replace(self, row=row, hands=self._hands_with(left), added=entry)
 
     def _counted(self, letters: int) -> Words:
@@ -343,6 +342,17 @@ _WORDS = re.compile(
     r" added=(?P<added>-|[BE][1-7]{1,7}) zero=(?P<zero>[01]) finished=(?P<finished>[01])"
     r" short=(?P<short>[01])"
 )
+
+
+def lengthened(row: str, hand: str, entry: Add) -> str:
+    """The row with the tiles of that hand that the entry adds, in the order typed (W-2)."""
+    tiles = "".join(hand[position - 1] for position in entry.positions)
+    return tiles + row if entry.end is End.BEGINNING else row + tiles
+
+
+def word_at(end: End, row: str, letters: int) -> str:
+    """The word of so many letters at an end of a row."""
+    return row[:letters] if end is End.BEGINNING else row[-letters:]
 
 
 def score_of(word: str) -> int:

@@ -10,7 +10,7 @@ from statistics import fmean
 from monty.players.words.index import Make, WordIndex, index
 from monty.players.words.level import LEXICON, Level
 from monty.rules.tiles import ALL_TILES, RACK_SIZE, without
-from monty.rules.words import Add, End, Entry, Length, Plain, Words
+from monty.rules.words import Add, End, Entry, Length, Plain, Words, lengthened, word_at
 
 _TRIED = 8  # how many of its best words the top level looks beyond
 _MOST_CHANGES = 2  # in a turn: each costs ten points
@@ -88,12 +88,8 @@ def likely_hand(seen: SeenWords, source: random.Random) -> str:
 
 def row_after(seen: SeenWords, make: Make) -> str:
     """The row that the other finds after that word."""
-    tiles = "".join(seen.hand[position - 1] for position in make.entry.positions)
-    if make.entry.end is End.BEGINNING:
-        row = tiles + seen.row
-        return row[: make.letters] if seen.short_row else row
-    row = seen.row + tiles
-    return row[-make.letters :] if seen.short_row else row
+    row = lengthened(seen.row, seen.hand, make.entry)
+    return word_at(make.entry.end, row, make.letters) if seen.short_row else row
 
 
 def _best_reply(known: WordIndex, seen: SeenWords, make: Make, hand: str) -> int:
