@@ -1,11 +1,12 @@
-"""The program challenges words that it does not know; people decide (D-16, C-8)."""
+"""The program challenges words that it cannot vouch for; people decide (D-16, C-8)."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 
 from machines.style import Cue, Style
-from monty.lexicon import load
+from monty.programs.crossword.edition import Edition
+from monty.programs.crossword.judging import stands
 from monty.programs.crossword.seat import Seat
 from monty.programs.crossword.table import Table
 from monty.programs.dialogue.ask import StopPressed
@@ -13,25 +14,19 @@ from monty.rules.crossword.moves import Play, Withdrawal
 from monty.rules.crossword.scoring import Score
 
 
-def unknown_words(table: Table, score: Score, vocabulary: str) -> list[str]:
-    """The words of a play that the program does not know, the main word first, each once. Words
-    that have been let stand in this game it has learnt; words struck out it has forgotten."""
-    known = load(vocabulary)
+def doubtful_words(edition: Edition, table: Table, score: Score) -> list[str]:
+    """The words of a play that do not stand by themselves, the main word first, each once."""
     words = dict.fromkeys(word.letters.upper() for word in score.words)
-    return [
-        word
-        for word in words
-        if word not in table.allowed and (word in table.struck or word not in known)
-    ]
+    return [word for word in words if not stands(edition, table, word)]
 
 
 async def challenge(seat: Seat, table: Table, score: Score) -> Table | None:
     """The table with the words of a play that were let stand; or None if one was given up.
 
-    Each word that the program does not know is asked for by itself. RUN/STOP does not answer: the
+    Each word that does not stand by itself is asked for. RUN/STOP does not answer: the
     question is asked again.
     """
-    for word in unknown_words(table, score, seat.edition.vocabulary):
+    for word in doubtful_words(seat.edition, table, score):
         seat.view.message(f"I challenge {word}", style=Style.WARNING)
         await seat.terminal.sound(Cue.REFUSED)
         if await _accepted(seat, word):

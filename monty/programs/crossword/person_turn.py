@@ -106,7 +106,7 @@ class PersonTurn:
             return None, ""
         if seat.clock is not None:
             seat.clock.stop()
-        if edition.challenges:
+        if edition.acceptable is not None:
             allowed = await challenge(seat, self._table, score)
             if allowed is None:
                 return await withdraw(seat, self._table, play), ""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from machines.style import Cue
-from monty.lexicon import load
+from monty.programs.crossword.judging import knows
 from monty.programs.crossword.seat import Seat
 from monty.programs.crossword.table import Table
 from monty.programs.dialogue.ask import LETTERS, ask_line
@@ -41,7 +41,7 @@ async def question_word(seat: Seat, table: Table) -> Table:
         await seat.refuse(f"{word} is not on the board", "it is not on the board")
     elif word in table.struck:
         await seat.refuse(f"{word} is struck out already")
-    elif word not in load(seat.edition.vocabulary):
+    elif not knows(seat.edition, word):
         await seat.refuse(f"{word} is not a word of mine", "it is not a word of mine")
     else:
         seat.view.message(f"{word} is in my vocabulary")

@@ -23,11 +23,10 @@ def _options(machine: str) -> tuple[Option, ...]:
     return _OPTIONS  # M-13 to M-21, on every machine
 
 
-MONTY = Edition(
+MONTY = Edition(  # without a list of acceptable words: he never challenges (M-26)
     name_length=NAME_LENGTH,
     levels=MONTY_LEVELS,
     vocabulary="monty12k",  # M-32
-    challenges=False,  # M-26
     options=_options,
     layouts=LAYOUTS,
     happy=("Happy with it", "Happy"),  # M-25
