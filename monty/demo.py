@@ -14,6 +14,7 @@ from machines.style import Television
 from machines.terminal import State
 from monty.players.crossword.processor import Processor
 from monty.programs.catalogue import CATALOGUE
+from monty.programs.terms import Terms
 from monty.script import save_picture
 
 TURN_MARK = "#"
@@ -43,7 +44,7 @@ def play_demo(
         turns_begun += state is not None
 
     entry = CATALOGUE[game]
-    program = entry.begin(seed, None, processor)
+    program = entry.new_game(seed, terms=Terms(processor))
     session = Session(machine(machine_name), program, television, keep=count)
     session.press(*entry.demo_keys(television, machine_name))
     shown = 0

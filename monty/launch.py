@@ -16,6 +16,7 @@ from monty.host.folders import data_folder, pictures_folder
 from monty.players.crossword.processor import Processor
 from monty.programs.catalogue import CATALOGUE
 from monty.programs.first_screen.launcher import Choice, launcher
+from monty.programs.terms import Terms
 from monty.saves.game_file import Checkpoints, read
 from monty.saves.games_folder import GamesFolder, is_named
 from monty.window import Showing, WindowOptions, open_window
@@ -29,7 +30,7 @@ class Start:
 
     game: str
     machine: str
-    television: Television
+    television: Television | None  # None: the program asks where its manual says so
     seed: Callable[[], int]  # one for each game
     resume: str | None = None  # the name of an unfinished game; empty for the one played last
     ask: bool = False  # begin with the first screen
@@ -44,29 +45,37 @@ def play(start: Start, report: Callable[[str], None]) -> bool:
     Raises `WindowError` where no window can be opened, and other `MontyError` for what is asked
     for and is not there. `report` is told what goes wrong and need not stop the game.
     """
-    desk = _Desk(start, report)
+    kept = settings.load(report)
+    began = replace(kept, **start.wishes)
+    desk = _Desk(start, kept, began, report)
     first = desk.begin()
     try:
         if start.palette is not None:
             _check_palette(start.palette, first.session.machine)
-        kept = settings.load(report)
-        began = replace(kept, **start.wishes)
         options = WindowOptions.settled(began, first.title, start.palette, pictures_folder())
-        remember = settings.Memory(kept, began, desk.tell)
-        open_window(first.session, options, desk.following, remember)
+        open_window(first.session, options, desk.following, desk.memory)
     finally:
         first.session.stop()
     return desk.kept
 
 
 class _Desk:
-    """What is switched on after what: the first screen, a game, the first screen again."""
+    """What is switched on after what: the first screen, a game, the first screen again, however
+    the first game was started."""
 
-    def __init__(self, start: Start, report: Callable[[str], None]) -> None:
+    def __init__(
+        self,
+        start: Start,
+        kept: settings.Settings,
+        began: settings.Settings,
+        report: Callable[[str], None],
+    ) -> None:
+        self.memory = settings.Memory(kept, began, self.tell)
         self._start = start
         self._report = report
         self._folder = GamesFolder(data_folder())
-        self._choice = Choice(start.machine, start.game, start.television)
+        asked = Choice(start.machine, start.game, start.television or Television.COLOUR)
+        self._choice = _chosen_last(kept, asked) if start.ask else asked
         self._chosen: Choice | None = None  # on the first screen
         self._keep: Checkpoints | None = None  # of the game that is being played
         self._session: Session | None = None
@@ -86,14 +95,15 @@ class _Desk:
         """The first session."""
         if self._start.ask:
             return self._first_screen()
-        return self._game(replace(self._choice, resume=self._start.resume))
+        ask = self._start.television is None
+        return self._game(replace(self._choice, resume=self._start.resume), ask_television=ask)
 
     def following(self) -> Showing | None:
         """The session after one that has ended; None closes the window."""
-        if not self._start.ask:
-            return None
         if self._keep is not None:  # a game has ended
             self._keep = None
+            assert self._session is not None
+            self._choice = replace(self._choice, television=self._session.television)
             return self._first_screen()
         chosen, self._chosen = self._chosen, None
         if chosen is None:
@@ -102,7 +112,7 @@ class _Desk:
         if not chosen.start:
             return self._first_screen()
         try:
-            return self._game(chosen)
+            return self._game(chosen, ask_television=False)
         except MontyError as error:  # a kept game that has gone since it was listed
             showing = self._first_screen()
             self.tell(str(error))
@@ -116,15 +126,19 @@ class _Desk:
 
     def _choose(self, choice: Choice) -> None:
         self._chosen = choice
+        if choice.start and choice.resume is None:
+            names = choice.machine, choice.game, choice.television.value
+            self.memory.chosen(**dict(zip(_REMEMBERED, names, strict=True)))
 
-    def _game(self, choice: Choice) -> Showing:
+    def _game(self, choice: Choice, *, ask_television: bool) -> Showing:
         """A new game, or one that was kept."""
         path = None
         if choice.resume is None:
             game, name = choice.game, choice.machine
             shelf = self._folder.shelf(game, name)
             start = self._start
-            program = CATALOGUE[game].begin(start.seed(), shelf, start.processor)
+            terms = Terms(start.processor, ask_television)
+            program = CATALOGUE[game].new_game(start.seed(), shelf, terms)
         else:
             path = self._folder.find(choice.resume or None)
             saved = read(path)
@@ -139,6 +153,19 @@ class _Desk:
         self._keep = Checkpoints(data_folder(), game, name, self.tell, path)
         self._session = Session(machine(name), program, choice.television, self._keep)
         return Showing(self._session, f"{CATALOGUE[game].title} (F12: keys)")
+
+
+_REMEMBERED = ("machine", "game", "tv")
+"""What is remembered of a choice, by the names of the settings."""
+
+
+def _chosen_last(kept: settings.Settings, otherwise: Choice) -> Choice:
+    """What was started last from the first screen, if all of it (still) makes sense."""
+    machine, game, television = (getattr(kept, name) for name in _REMEMBERED)
+    sets = {each.value: each for each in Television}
+    if game not in CATALOGUE or machine not in CATALOGUE[game].machines or television not in sets:
+        return otherwise
+    return Choice(machine, game, sets[television])
 
 
 def _check_palette(name: str, machine: Machine) -> None:

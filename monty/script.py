@@ -20,6 +20,7 @@ from machines.terminal import State
 from monty.errors import MontyError
 from monty.players.crossword.processor import ON_6502, THINKERS, Processor, Speed
 from monty.programs.catalogue import CATALOGUE
+from monty.programs.terms import Terms
 
 _PICTURE_HEIGHT = 850  # about how many pixels a picture is high, in whole steps of the machine's
 _LARGEST_SEED = 2**31
@@ -235,7 +236,7 @@ def run(
     """
     start = script.start
     model = machine(start.machine)
-    program = CATALOGUE[start.game].begin(start.seed, None, start.processor)
+    program = CATALOGUE[start.game].new_game(start.seed, terms=Terms(start.processor))
     session = Session(model, program, start.television, keep)
     session.run()
     for number, command in script.commands:

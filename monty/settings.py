@@ -1,4 +1,4 @@
-"""What a person has chosen about the window, kept from one time to the next.
+"""What a person has chosen about the window and on the first screen, kept for the next time.
 
 The file is TOML, for people to read and change. What in it cannot be understood is left aside, said
 in one line, and kept in a copy beside it.
@@ -42,7 +42,8 @@ class Scaling(Enum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Settings:
-    """What can be chosen about the window. Names and values are those of the file."""
+    """What can be chosen about the window, and what was chosen last on the first screen. Names and
+    values are those of the file."""
 
     scaling: Scaling = Scaling.INTEGER
     aspect: bool = True  # pixels of the machine's shape rather than square ones
@@ -52,6 +53,10 @@ class Settings:
     volume: int = 80  # per cent
     positional_keys: bool = False
     size: tuple[int, int] | None = None  # of the window; None for what the desktop has room for
+    # Whoever uses these looks whether they (still) name something; None was never chosen.
+    machine: str | None = None
+    game: str | None = None
+    tv: str | None = None
     palettes: Mapping[str, str] = field(default_factory=dict)  # by machine, where not the default
 
 
@@ -111,12 +116,18 @@ class Memory:
     def __init__(self, kept: Settings, began: Settings, report: Callable[[str], None]) -> None:
         """`kept` is what was loaded, and `began` how the window starts."""
         self._kept = self._saved = kept
-        self._began = began
+        self._began = self._now = began
         self._report = report
         self._reported = False
 
+    def chosen(self, **values: str) -> None:
+        """Keep what was chosen on the first screen, by the names of `Settings`."""
+        self._kept = replace(self._kept, **values)  # type: ignore[arg-type]  # all of them texts
+        self(self._now)
+
     def __call__(self, now: Settings) -> None:
         """The window's settings are these now."""
+        self._now = now
         names = [each.name for each in fields(Settings)]
         changed = {
             name: getattr(now, name)
@@ -209,6 +220,12 @@ def _size(value: object) -> tuple[int, int]:
     raise ValueError("[width, height] in pixels")
 
 
+def _name(value: object) -> str:
+    if isinstance(value, str):
+        return value
+    raise ValueError("a name")
+
+
 def _palettes(value: object) -> dict[str, str]:
     match value:
         case dict() if set(value) <= set(MACHINE_NAMES) and all(
@@ -228,6 +245,9 @@ _PARSERS: dict[str, Callable[[object], object]] = {
     "positional_keys": _switch,
     "size": _size,
     "palettes": _palettes,
+    "machine": _name,
+    "game": _name,
+    "tv": _name,
 }
 
 

@@ -61,7 +61,7 @@ def _play(options: argparse.Namespace) -> None:
     start = Start(
         game=game,
         machine=machine,
-        television=Television(options.tv or "colour"),
+        television=None if options.tv is None else Television(options.tv),
         seed=lambda: _seed(options),
         resume=options.resume,
         ask=all(getattr(options, name) is None for name in ("resume", "game", "machine", "tv")),

@@ -11,14 +11,15 @@ from typing import TYPE_CHECKING, Protocol
 if TYPE_CHECKING:
     from machines.style import Television
     from machines.terminal import Program, State
-    from monty.players.crossword.processor import Processor
     from monty.programs.keeping.shelf import Shelf
+    from monty.programs.terms import Terms
 
 
 class Begin(Protocol):
-    """Makes a new game from a seed, and a shelf to keep games on under names where there is one."""
+    """Makes a new game from a seed, a shelf to keep games on under names where there is one, and
+    the terms on which it begins."""
 
-    def __call__(self, seed: int, shelf: Shelf | None = None) -> Program:
+    def __call__(self, seed: int, shelf: Shelf | None = None, terms: Terms = ...) -> Program:
         """The program."""
 
 
@@ -31,9 +32,11 @@ class GoOn(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """One program: its title, the module it is in, and the machines it is laid out for."""
+    """One program: its title, what it is in a line, the module it is in, and the machines it is
+    laid out for."""
 
     title: str
+    about: str  # in up to 28 characters
     module: str
     machines: tuple[str, ...]  # its own first
     own: int = 1  # it is the own game of so many of them
@@ -43,14 +46,6 @@ class Entry:
     def new_game(self) -> Begin:
         """Makes the program that starts with its first question."""
         return import_module(self.module).new_game  # type: ignore[no-any-return]
-
-    def begin(self, seed: int, shelf: Shelf | None, processor: Processor | None) -> Program:
-        """The program that `new_game` makes, its computer players thinking on that processor if
-        they can."""
-        if processor is None or not self.on_processor:
-            return self.new_game(seed, shelf)
-        program = import_module(self.module).new_game(seed, shelf, processor)
-        return program  # type: ignore[no-any-return]
 
     @property
     def saved_game(self) -> GoOn:
@@ -68,12 +63,14 @@ CATALOGUE: Mapping[str, Entry] = MappingProxyType(
     {
         "monty": Entry(
             "Monty Plays Scrabble",
+            "Scrabble; every word stands",
             "monty.programs.monty_plays.program",
             ("c64", "bbc", "spectrum"),
             on_processor=True,
         ),
         "deluxe": Entry(
             "Scrabble Deluxe",
+            "Scrabble; a clock, 8 levels",
             "monty.programs.deluxe.program",
             ("c64", "bbc", "spectrum"),
             own=0,
@@ -81,15 +78,24 @@ CATALOGUE: Mapping[str, Entry] = MappingProxyType(
         ),
         "computer-scrabble": Entry(
             "Computer Scrabble",
+            "Scrabble; question any word",
             "monty.programs.computer_scrabble.program",
             ("bbc", "spectrum", "c64"),
             own=2,
             on_processor=True,
         ),
         "sixty-six": Entry(
-            "Sixty Six", "monty.programs.sixty_six.program", ("bbc", "c64", "spectrum")
+            "Sixty Six",
+            "Cards for two: 66 points win",
+            "monty.programs.sixty_six.program",
+            ("bbc", "c64", "spectrum"),
         ),
-        "words": Entry("WORDS", "monty.programs.words.program", ("bbc", "c64", "spectrum")),
+        "words": Entry(
+            "WORDS",
+            "Words on one row of letters",
+            "monty.programs.words.program",
+            ("bbc", "c64", "spectrum"),
+        ),
     }
 )
 

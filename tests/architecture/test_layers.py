@@ -49,11 +49,12 @@ SAME_PLACE: dict[str, set[str]] = {
 PYGAME_ONLY_IN = "window"
 
 # Within `programs`: what each may import of the others. No program knows of another.
-_ANY_PROGRAM = {"dialogue", "keeping"}
+_ANY_PROGRAM = {"dialogue", "keeping", "terms"}
 PROGRAMS: dict[str, set[str]] = {
     "dialogue": set(),
+    "terms": set(),
     "keeping": {"dialogue"},
-    "catalogue": {"keeping"},
+    "catalogue": {"keeping", "terms"},
     "crossword": _ANY_PROGRAM,
     "computer_scrabble": {"crossword", *_ANY_PROGRAM},
     "deluxe": {"crossword", *_ANY_PROGRAM},

@@ -188,11 +188,11 @@ def test_an_interruption_before_there_is_a_window_ends_the_program(
             super().__init__(*how)
             begun.append(self)
 
-    def interrupt(_: object) -> None:
+    def interrupt() -> None:
         raise KeyboardInterrupt
 
     monkeypatch.setattr(monty.launch, "Session", Noted)
-    monkeypatch.setattr(monty.launch.settings, "load", interrupt)
+    monkeypatch.setattr(monty.launch, "pictures_folder", interrupt)
     assert main(["--seed", "3"]) == 130
     assert capsys.readouterr().err.splitlines()[-1] == "monty: interrupted"
     assert [session.finished for session in begun] == [True]
@@ -259,7 +259,9 @@ def test_X4_a_wish_for_the_window_goes_before_what_was_settled(
 def test_a_closed_window_loses_nothing(
     at_the_keyboard: Callable, capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
-    status, before = at_the_keyboard(["--seed", "5", "--tv", "mono"], [*SETUP, "2", "2", "F", "A"])
+    status, before = at_the_keyboard(
+        ["--seed", "5", "--game", "monty"], [*SETUP, "2", "2", "F", "A"]
+    )
     assert status == 0
     assert capsys.readouterr().out == "The game is kept: monty --resume goes on with it.\n"
     assert os.listdir(tmp_path / "games") == ["monty-001.json"]

@@ -5,18 +5,20 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 import pytest
 
 import monty.launch
+from machines.catalogue import MACHINE_NAMES
 from machines.keyboard import Key
 from machines.session import Session
+from machines.style import Television
 from monty.cli import main
 from monty.saves.game_file import read
 
-SETUP = ["1", *"ANN", Key.RETURN, Key.RETURN, Key.RETURN, *"YNYNN0"]
+SETUP = ["1", *"ANN", Key.RETURN, Key.RETURN, Key.RETURN, *"NYNN0"]  # without the television
 Visit = Callable[[Callable[[Session], None]], None]
 
 
@@ -32,7 +34,7 @@ def games(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
 def visit(monkeypatch: pytest.MonkeyPatch) -> Callable[..., list[Session]]:
     """Opens `monty` and types a list of keys into each program that follows; then closes."""
 
-    def run(*keys: list[str]) -> list[Session]:
+    def run(*keys: list[str], arguments: Sequence[str] = ()) -> list[Session]:
         sessions: list[Session] = []
 
         def type_and_go_on(
@@ -49,7 +51,7 @@ def visit(monkeypatch: pytest.MonkeyPatch) -> Callable[..., list[Session]]:
             session.stop()
 
         monkeypatch.setattr(monty.launch, "open_window", type_and_go_on)
-        assert main([]) == 0
+        assert main(list(arguments)) == 0
         return sessions
 
     return run
@@ -80,6 +82,108 @@ def test_after_a_kept_game_the_first_screen_starts_a_new_one(
     sessions = visit(["4", Key.RETURN], [Key.STOP, "Y", "N", "N"], [Key.RETURN], [])
     assert "ANN" in sessions[1].screen.dump()
     assert "SKILL LEVEL" in sessions[3].screen.dump()
+
+
+# ---- the first screen, the game, the first screen again --------------------------------------
+def settle(text: str) -> None:
+    Path(os.environ["MONTY_CONFIG"]).write_text(text)
+
+
+def test_what_was_started_last_is_chosen_the_next_time(
+    visit: Callable[..., list[Session]], games: Path
+) -> None:
+    visit(["1"], ["2", "3"], [])  # another machine begins with its own game: one further
+    assert not Path(os.environ["MONTY_CONFIG"]).exists(), "nothing was started"
+    visit(["1"], ["2", "3", Key.RETURN], [])
+    (again,) = set(visit([]))
+    assert again.machine.name == "bbc"
+    assert again.television is Television.MONO
+    for text in ("BBC MICROCOMPUTER", "SIXTY SIX", "BLACK AND WHITE"):
+        assert text in again.screen.dump().upper()
+
+
+@pytest.mark.parametrize(
+    "remembered",
+    [
+        'machine = "z88"\ngame = "monty"\ntv = "mono"',
+        'machine = "bbc"\ngame = "chess"\ntv = "mono"',
+        'machine = "bbc"\ngame = "monty"\ntv = "plasma"',
+        'machine = "bbc"',
+    ],
+)
+def test_a_remembered_choice_that_makes_no_sense_any_more_gives_way_in_silence(
+    visit: Callable[..., list[Session]],
+    games: Path,
+    capsys: pytest.CaptureFixture[str],
+    remembered: str,
+) -> None:
+    settle(remembered)
+    first, *_ = visit([])
+    assert "COMMODORE 64" in first.screen.dump()
+    assert "MONTY PLAYS SCRABBLE" in first.screen.dump()
+    assert first.television is Television.COLOUR
+    assert capsys.readouterr().err == ""
+
+
+def test_options_do_not_ask_for_the_remembered_choice(
+    visit: Callable[..., list[Session]], games: Path
+) -> None:
+    settle('machine = "bbc"\ngame = "words"\ntv = "mono"')
+    first, *_ = visit([], arguments=["--machine", "spectrum"])
+    assert first.machine.name == "spectrum"
+    assert first.television is Television.COLOUR
+
+
+@pytest.mark.parametrize(
+    ("game", "name", "keys", "next_question"),
+    [
+        *(
+            (game, name, keys, next_question)
+            for name in MACHINE_NAMES
+            for game, keys, next_question in (
+                ("monty", ["1", Key.RETURN], "WATCH ME THINKING"),
+                ("words", [], "PEOPLE PLAYING"),
+                ("sixty-six", ["N"], "LEVEL 1-4"),
+            )
+        ),
+        ("computer-scrabble", "spectrum", [], "HOW MANY PLAYERS"),
+    ],
+)
+def test_M5a_C14_whoever_was_asked_for_the_television_before_is_not_asked_again(
+    visit: Callable[..., list[Session]],
+    games: Path,
+    game: str,
+    name: str,
+    keys: list[str],
+    next_question: str,
+) -> None:
+    """By the first screen, or by the option."""
+    settle(f'machine = "{name}"\ngame = "{game}"\ntv = "mono"')
+    options = ["--game", game, "--machine", name]
+    *_, chosen = visit([Key.RETURN], keys)
+    *_, with_option = visit(keys, arguments=[*options, "--tv", "mono"])
+    *_, plain = visit(keys, arguments=options)
+    for session in (chosen, with_option):
+        assert next_question in session.screen.dump().upper()
+        assert "COLOUR TELEVISION? N" in session.screen.dump().upper(), "what was chosen"
+    assert "COLOUR TELEVISION Y/N" in plain.screen.dump().upper()
+    assert next_question not in plain.screen.dump().upper()
+
+
+@pytest.mark.parametrize(
+    ("arguments", "setup"),
+    [([], SETUP), (["--game", "monty", "--tv", "colour"], SETUP), (["--resume"], [])],
+)
+def test_N_at_play_again_leads_to_the_first_screen_however_the_game_was_started(
+    visit: Callable[..., list[Session]], games: Path, arguments: list[str], setup: list[str]
+) -> None:
+    visit([Key.RETURN], [*SETUP, "2"])  # a game to resume
+    to_the_question = [*setup, Key.STOP, "Y", "N"]
+    begin = [] if arguments else [[Key.RETURN]]
+    *_, asked = visit(*begin, to_the_question, arguments=arguments)
+    assert "N TO THE FIRST SCREEN" in asked.screen.dump()
+    *_, first = visit(*begin, [*to_the_question, "N"], [], arguments=arguments)
+    assert "1 MACHINE" in first.screen.dump()
 
 
 def test_an_unfinished_game_is_renamed_and_deleted_in_the_list(

@@ -39,6 +39,9 @@ OTHERS = Settings(
     positional_keys=True,
     size=(900, 700),
     palettes={"c64": "colodore", "bbc": "green"},
+    machine="bbc",
+    game="words",
+    tv="mono",
 )
 
 
@@ -148,6 +151,7 @@ def test_no_content_raises(content: bytes) -> None:
         crt=st.booleans(),
         size=st.none() | st.tuples(st.integers(100, 9999), st.integers(100, 9999)),
         palettes=st.dictionaries(st.sampled_from(["c64", "bbc", "spectrum"]), st.text(max_size=9)),
+        machine=st.none() | st.text(max_size=9),
     )
 )
 def test_any_settings_have_a_text_that_is_read_again(kept: Settings) -> None:
@@ -216,6 +220,22 @@ def test_what_was_asked_for_one_run_is_not_kept(path: Path, told: list[str]) -> 
     assert told == []
 
 
+def test_what_is_chosen_on_the_first_screen_is_kept_beside_what_the_window_has(
+    path: Path, told: list[str]
+) -> None:
+    kept = Settings(volume=60)
+    began = replace(kept, crt=True)
+    remember = Memory(kept, began, told.append)
+    remember.chosen(machine="bbc", game="deluxe", tv="mono")
+    chosen = Settings(volume=60, machine="bbc", game="deluxe", tv="mono")
+    assert load(told.append) == chosen
+    remember(replace(began, mute=True))
+    assert load(told.append) == replace(chosen, mute=True)
+    remember.chosen(game="words")
+    assert load(told.append) == replace(chosen, mute=True, game="words")
+    assert told == []
+
+
 def test_a_disk_that_refuses_is_told_of_once(path: Path, told: list[str]) -> None:
     path.parent.write_text("in the way")
     remember = Memory(Settings(), Settings(), told.append)
@@ -250,6 +270,7 @@ def test_the_window_tells_every_change(desk: Callable) -> None:
         "positional_keys": True,
         "size": None,
         "palettes": {"c64": "colodore"},
+        **dict.fromkeys(("machine", "game", "tv")),  # none of the window's
     }
 
 

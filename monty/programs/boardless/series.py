@@ -42,7 +42,7 @@ class Series:
         except _Quit:
             await self._leave(state())
         try:
-            return await self.talk.confirm(f"Another {self._kind}")
+            return await self.talk.confirm_again(f"Another {self._kind}")
         except StopPressed:
             return False
 

@@ -8,7 +8,6 @@ from machines.keyboard import Key
 from machines.style import Squares, Television
 from machines.terminal import Program, State, Terminal
 from monty.players.crossword.level import COMPUTER_SCRABBLE_LEVELS
-from monty.players.crossword.processor import Processor
 from monty.programs.computer_scrabble.layout import LAYOUTS
 from monty.programs.computer_scrabble.setup import NAME_LENGTH, ask_setup
 from monty.programs.crossword.edition import Act, Edition, Option, RacksShown, numbered
@@ -18,6 +17,7 @@ from monty.programs.crossword.sitting import Sitting
 from monty.programs.crossword.table import Table
 from monty.programs.dialogue.ask import StopPressed
 from monty.programs.keeping.shelf import Shelf
+from monty.programs.terms import USUAL, Terms
 
 _TITLE = (("COMPUTER", False), ("SCRABBLE", True))
 _OPTIONS = numbered(  # C-10
@@ -53,7 +53,7 @@ COMPUTER_SCRABBLE = Edition(
 )
 
 
-def new_game(seed: int, shelf: Shelf | None = None, processor: Processor | None = None) -> Program:
+def new_game(seed: int, shelf: Shelf | None = None, terms: Terms = USUAL) -> Program:
     """The program from its first question on."""
 
     async def run(terminal: Terminal) -> None:
@@ -64,12 +64,18 @@ def new_game(seed: int, shelf: Shelf | None = None, processor: Processor | None 
             if shelf is not None and shelf.names():  # else the questions are the manual's (C-1)
                 table = await ask_resume(questions, shelf, _read)
             if table is None:
-                players, wishes = await ask_setup(questions)
+                players, wishes = await ask_setup(questions, terms)
         except StopPressed:
             return
         if table is None:
             sitting = Sitting(
-                terminal, COMPUTER_SCRABBLE, players, wishes, seed, shelf=shelf, processor=processor
+                terminal,
+                COMPUTER_SCRABBLE,
+                players,
+                wishes,
+                seed,
+                shelf=shelf,
+                processor=terms.processor,
             )
         else:
             sitting = Sitting.resumed(terminal, COMPUTER_SCRABBLE, table, shelf)

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from monty.programs.crossword.questions import Questions
 from monty.programs.crossword.table import Player, Wishes
+from monty.programs.terms import Terms
 from monty.rules.crossword.game import MOST_PLAYERS
 
 NAME_LENGTH = 8  # so that "Spectrum" and "Computer" fit (C-15)
 
 
-async def ask_setup(questions: Questions) -> tuple[tuple[Player, ...], Wishes]:
+async def ask_setup(questions: Questions, terms: Terms) -> tuple[tuple[Player, ...], Wishes]:
     """The players, and how they want to play. Raises `StopPressed`."""
     on_spectrum = questions.terminal.machine == "spectrum"
     if on_spectrum:
-        await questions.television()
+        await questions.television(ask=terms.ask_television)
     count = int(await questions.key("1234"[:MOST_PLAYERS], None, "How many players, 1-4?"))
     players: list[Player] = []
     for number in range(1, count + 1):

@@ -47,8 +47,10 @@ def show_unfinished(seat: Seat) -> None:
 async def ask_again(seat: Seat) -> bool:
     """Whether to play again: with the same players and levels (M-31), or with whom is another
     question (D-18)."""
-    wordings = ("Play again, same players", "Same players again")
+    again = ("Play again, same players", "Same players again")
     try:
-        return await seat.confirm(*(("Play again",) if seat.edition.other_players else wordings))
+        return await seat.talk.confirm_again(
+            *(("Play again",) if seat.edition.other_players else again)
+        )
     except StopPressed:
         return False

@@ -16,6 +16,7 @@ from monty.programs.deluxe.layout import LAYOUTS
 from monty.programs.deluxe.setup import NAME_LENGTH, ask_setup
 from monty.programs.dialogue.ask import StopPressed
 from monty.programs.keeping.shelf import Shelf
+from monty.programs.terms import USUAL, Terms
 
 _TITLE = (("SCRABBLE", True), ("DELUXE", False))
 _OPTIONS = numbered("1", "Quit", "Pass", "Premium", "Values", "Tiles", "Change", "Juggle", "Hint")
@@ -42,7 +43,7 @@ DELUXE = Edition(
 )
 
 
-def new_game(seed: int, shelf: Shelf | None = None, processor: Processor | None = None) -> Program:
+def new_game(seed: int, shelf: Shelf | None = None, terms: Terms = USUAL) -> Program:
     """The program from its first question on."""
 
     async def run(terminal: Terminal) -> None:
@@ -52,7 +53,7 @@ def new_game(seed: int, shelf: Shelf | None = None, processor: Processor | None 
             table = await ask_resume(questions, shelf, _read)
         except StopPressed:
             return
-        await _play(terminal, questions, seed, table, shelf, processor)
+        await _play(terminal, questions, seed, table, shelf, terms.processor)
 
     return run
 

@@ -37,9 +37,13 @@ class Questionnaire:
         self._one_key()
 
     # ---- kinds of question ------------------------------------------------------------
-    async def television(self) -> None:
-        """Whether the set has colour (M-5a); what stands there already changes its look too."""
+    async def television(self, *, ask: bool) -> None:
+        """Whether the set has colour (M-5a); what stands there already changes its look too.
+        Where whoever plays has been asked before, the answer only stands there."""
         is_colour = self.terminal.television is Television.COLOUR
+        if not ask:
+            self._answered("Colour television?", "Y" if is_colour else "N")
+            return self.draw()
         colour = await self.yes_no("Colour television", default=is_colour)
         self.terminal.television = Television.COLOUR if colour else Television.MONO
         self.draw()

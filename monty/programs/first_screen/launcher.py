@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import TypeVar
 
 from machines.catalogue import MACHINE_NAMES, machine
@@ -12,17 +13,19 @@ from machines.style import Cue, Style, Television
 from machines.terminal import Program, Terminal
 from monty.programs.catalogue import CATALOGUE, own_game
 from monty.programs.crossword.view import SQUARE_STYLES
+from monty.programs.dialogue.area import Area
+from monty.programs.dialogue.lines import show_keys
 from monty.programs.first_screen.kept_list import KeptList
 from monty.programs.keeping.shelf import KeptGames
 from monty.rules.crossword.board import LAYOUT, Premium
 
 _TITLE = "MONTY"
 _SUBTITLE = "Word games of the 8-bit years"
-_TITLE_ROW, _SUBTITLE_ROW, _FIRST_ROW, _ENTER_ROW = 2, 5, 8, 17
+_TITLE_ROW, _SUBTITLE_ROW, _FIRST_ROW = 2, 5, 7
 _STRIP_ROWS = (1, 3)  # adorned with squares of a board
 _CURSOR_COLUMN, _COLUMN, _VALUE_COLUMN = 0, 2, 12  # the longest value ends a row of 32
+_NOTE_COLUMN = 4  # below the name of its line
 _TITLE_COLUMN = 12  # in the middle of the strips
-_KEPT_LINE = 3
 
 T = TypeVar("T")
 
@@ -38,6 +41,17 @@ class Choice:
     start: bool = False
 
 
+@dataclass(frozen=True, slots=True)
+class _Line:
+    """One line that can be chosen: what it is about, what is chosen there, and what the one before
+    or after it would be. Without `change` it opens something instead."""
+
+    name: str
+    value: str
+    change: Callable[[int], Choice] | None
+    note: str = ""  # in the row below
+
+
 def launcher(first: Choice, kept: KeptGames, choose: Callable[[Choice], None]) -> Program:
     """The program that asks. It ends when `choose` has been told, or without that on RUN/STOP."""
 
@@ -48,7 +62,7 @@ def launcher(first: Choice, kept: KeptGames, choose: Callable[[Choice], None]) -
 
 
 class _Launcher:
-    """The four lines and the bar that moves over them."""
+    """The lines and the bar that moves over them."""
 
     def __init__(
         self,
@@ -69,31 +83,33 @@ class _Launcher:
         terminal = self._terminal
         terminal.television = self._choice.television
         while True:
+            lines = self._lines
+            numbers = [str(i + 1) for i in range(len(lines))]
             self._draw()
             key = await terminal.key()
             self._told = ""
             if key == Key.STOP:
                 return
             if key in (Key.UP, Key.DOWN):
-                self._line = (self._line + (1 if key == Key.DOWN else -1)) % len(self._lines)
-            elif key in (Key.LEFT, Key.RIGHT, Key.RETURN) or (len(key) == 1 and key in "1234"):
-                if len(key) == 1:
-                    self._line = int(key) - 1
-                if await self._act(key):
+                self._line = (self._line + (1 if key == Key.DOWN else -1)) % len(lines)
+            elif key in (Key.LEFT, Key.RIGHT, Key.RETURN, *numbers):
+                if key in numbers:
+                    self._line = numbers.index(key)
+                if await self._act(lines[self._line], key):
                     return
             else:
-                await self._refuse("cursor keys or 1 to 4")
+                await self._refuse(f"cursor keys or 1 to {len(lines)}")
 
-    async def _act(self, key: str) -> bool:
+    async def _act(self, line: _Line, key: str) -> bool:
         """What a key does on the line where the bar is; whether that is the end of it."""
         terminal = self._terminal
-        if self._line == _KEPT_LINE:
+        if line.change is None:
             return await self._show_kept()
         if key == Key.RETURN:
             await terminal.sound(Cue.ACCEPTED)
             self._choose(replace(self._choice, start=True))
             return True
-        changed = self._changed(-1 if key == Key.LEFT else 1)
+        changed = line.change(-1 if key == Key.LEFT else 1)
         if changed.machine != self._choice.machine:
             self._choose(changed)  # go on there, in that machine's own style
             return True
@@ -115,32 +131,32 @@ class _Launcher:
         return True
 
     # ---- what is chosen ---------------------------------------------------------------
-    def _changed(self, step: int) -> Choice:
-        choice = self._choice
-        match self._line:
-            case 0:
-                name = _next(MACHINE_NAMES, choice.machine, step)
-                stays = choice.game != own_game(choice.machine)
-                stays &= name in CATALOGUE[choice.game].machines
-                return Choice(name, choice.game if stays else own_game(name), choice.television)
-            case 1:
-                games = [g for g in CATALOGUE if choice.machine in CATALOGUE[g].machines]
-                return replace(choice, game=_next(games, choice.game, step))
-            case _:
-                sets = list(Television)
-                return replace(choice, television=_next(sets, choice.television, step))
-
     @property
-    def _lines(self) -> Mapping[str, str]:
+    def _lines(self) -> Sequence[_Line]:
         choice = self._choice
+        game = CATALOGUE[choice.game]
+        games = [name for name in CATALOGUE if choice.machine in CATALOGUE[name].machines]
+        television = "colour" if choice.television is Television.COLOUR else "black and white"
         number = self._number_kept
-        games = f"{number} kept game{'' if number == 1 else 's'}" if number else "no game is kept"
-        return {
-            "Machine": machine(choice.machine).title,
-            "Game": CATALOGUE[choice.game].title,
-            "TV": "colour" if choice.television is Television.COLOUR else "black and white",
-            "Resume": games,
-        }
+        kept = f"{number} kept game{'' if number == 1 else 's'}" if number else "no game is kept"
+        return (
+            _Line("Machine", machine(choice.machine).title, self._on_another_machine),
+            _Line("Game", game.title, self._another("game", games), game.about),
+            _Line("TV", television, self._another("television", tuple(Television))),
+            _Line("Resume", kept, None),
+        )
+
+    def _another(self, name: str, things: Sequence[object]) -> Callable[[int], Choice]:
+        """The choice with another of those for what it has under that name."""
+        return partial(_with_another, self._choice, name, things)
+
+    def _on_another_machine(self, step: int) -> Choice:
+        """A game that was chosen stays, the machine's own gives way to that of the other."""
+        choice = self._choice
+        name = _next(MACHINE_NAMES, choice.machine, step)
+        stays = choice.game != own_game(choice.machine)
+        stays &= name in CATALOGUE[choice.game].machines
+        return replace(choice, machine=name, game=choice.game if stays else own_game(name))
 
     # ---- what is shown ----------------------------------------------------------------
     def _draw(self) -> None:
@@ -152,23 +168,36 @@ class _Launcher:
         for i, letter in enumerate(_TITLE):
             terminal.put(_TITLE_ROW, _TITLE_COLUMN + 2 * i, letter, Style.RACK_TILE)
         terminal.put(_SUBTITLE_ROW, _COLUMN, _SUBTITLE, Style.DIM)
-        for i, (name, value) in enumerate(self._lines.items()):
-            row = _FIRST_ROW + 2 * i
+        lines, row = self._lines, _FIRST_ROW
+        for i, line in enumerate(lines):
             here = i == self._line
-            terminal.put(row, _COLUMN, f"{i + 1} {name}", Style.ACTIVE if here else Style.OPTION)
-            terminal.put(row, _VALUE_COLUMN, value, Style.INPUT)
+            style = Style.ACTIVE if here else Style.OPTION
+            terminal.put(row, _COLUMN, f"{i + 1} {line.name}", style)
+            terminal.put(row, _VALUE_COLUMN, line.value, Style.INPUT)
+            terminal.put(row + 1, _NOTE_COLUMN, line.note, Style.DIM)
             if here:
                 terminal.show_cursor(row, _CURSOR_COLUMN)
+            row += 3 if line.note else 2
         enter, stop = terminal.keycap(Key.RETURN), terminal.keycap(Key.STOP)
-        does = "shows them" if self._line == _KEPT_LINE else "switches it on"
-        terminal.put(_ENTER_ROW, _COLUMN, f"{enter} {does}", Style.PROMPT)
+        does = "shows them" if lines[self._line].change is None else "switches it on"
+        terminal.put(terminal.rows - 4, _COLUMN, f"{enter} {does}", Style.PROMPT)
         terminal.put(terminal.rows - 2, _COLUMN, self._told, Style.WARNING)
-        terminal.put(terminal.rows - 1, _COLUMN, f"1-4 change   {stop} leaves", Style.DIM)
+        show_keys(
+            terminal,
+            Area(terminal.rows - 1, _COLUMN, 1, terminal.columns - _COLUMN),
+            (f"1-{len(lines)}", "change", "set"),
+            ("F12", "keys"),  # of the window
+            (stop, "leaves", "ends"),
+        )
 
     async def _refuse(self, reason: str) -> None:
         self._told = reason
         self._draw()
         await self._terminal.sound(Cue.REFUSED)
+
+
+def _with_another(choice: Choice, name: str, things: Sequence[object], step: int) -> Choice:
+    return replace(choice, **{name: _next(things, getattr(choice, name), step)})
 
 
 def _next(things: Sequence[T], thing: T, step: int) -> T:

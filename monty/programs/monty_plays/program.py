@@ -6,13 +6,13 @@ from machines.keyboard import Key
 from machines.style import Television
 from machines.terminal import Program, State, Terminal
 from monty.players.crossword.level import MONTY_LEVELS
-from monty.players.crossword.processor import Processor
 from monty.programs.crossword.edition import Edition, Option, numbered
 from monty.programs.crossword.sitting import Sitting
 from monty.programs.crossword.table import Table
 from monty.programs.keeping.shelf import Shelf
 from monty.programs.monty_plays.layout import LAYOUTS
 from monty.programs.monty_plays.setup import NAME_LENGTH, ask_setup
+from monty.programs.terms import USUAL, Terms
 
 _OPTIONS = numbered(
     "1", "Quit", "Pass", "Premium", "Values", "Tiles", "Change", "Juggle", "Hint", "Swap"
@@ -35,16 +35,18 @@ MONTY = Edition(  # without a list of acceptable words: he never challenges (M-2
 )
 
 
-def new_game(seed: int, shelf: Shelf | None = None, processor: Processor | None = None) -> Program:
+def new_game(seed: int, shelf: Shelf | None = None, terms: Terms = USUAL) -> Program:
     """The program from its first question on."""
 
     async def run(terminal: Terminal) -> None:
-        answers = await ask_setup(terminal)
+        answers = await ask_setup(terminal, terms)
         if answers is None:
             return
         players, wishes = answers
         terminal.sound_on = wishes.sound
-        sitting = Sitting(terminal, MONTY, players, wishes, seed, shelf=shelf, processor=processor)
+        sitting = Sitting(
+            terminal, MONTY, players, wishes, seed, shelf=shelf, processor=terms.processor
+        )
         await sitting.play_games()
 
     return run

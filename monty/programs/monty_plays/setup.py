@@ -6,6 +6,7 @@ from machines.terminal import Terminal
 from monty.programs.crossword.questions import Questions
 from monty.programs.crossword.table import Player, Wishes
 from monty.programs.dialogue.ask import StopPressed
+from monty.programs.terms import Terms
 from monty.rules.crossword.game import MOST_PLAYERS
 
 MONTY = "MONTY"
@@ -15,14 +16,14 @@ LEVEL_KEYS = "1234"
 _TITLE = (("MONTY", True), ("plays", False), ("SCRABBLE", True))
 
 
-async def ask_setup(terminal: Terminal) -> tuple[tuple[Player, ...], Wishes] | None:
+async def ask_setup(terminal: Terminal, terms: Terms) -> tuple[tuple[Player, ...], Wishes] | None:
     """The players, Monty first, and their wishes; None if RUN/STOP was pressed, which leaves the
     program."""
     questions = Questions(terminal, _TITLE)
     questions.draw()
     try:
         players = await _players(questions)
-        await questions.television()
+        await questions.television(ask=terms.ask_television)
         wishes = Wishes(
             watch_thinking=await questions.yes_no("Watch me thinking"),
             show_racks=await questions.yes_no("See all the racks", default=True),

@@ -19,6 +19,7 @@ from monty.programs.sixty_six.instructions import show_instructions
 from monty.programs.sixty_six.setup import ask_wishes
 from monty.programs.sixty_six.table import PERSON, WATCH, CardTable
 from monty.programs.sixty_six.view import CardView
+from monty.programs.terms import USUAL, Terms
 from monty.rules.sixty_six.cards import Card, Cards, in_order
 from monty.rules.sixty_six.moves import IllegalMove, Move, PlayCard, Stop, Swap
 
@@ -27,12 +28,12 @@ _ROOM_FOR_STOP = 40  # columns in which RUN/STOP has room beside the other keys
 _READING_SECONDS = 1.2  # how long a trick lies on the table
 
 
-def new_game(seed: int, shelf: Shelf | None = None) -> Program:
+def new_game(seed: int, shelf: Shelf | None = None, terms: Terms = USUAL) -> Program:
     """The program from its first question on."""
 
     async def run(terminal: Terminal) -> None:
         try:
-            wishes = await ask_wishes(terminal)
+            wishes = await ask_wishes(terminal, terms)
         except StopPressed:
             return
         await _SixtySix(terminal, CardTable.start(wishes, seed, 0), shelf).play_matches()

@@ -9,20 +9,21 @@ from monty.programs.sixty_six.faces import FACES, style_of
 from monty.programs.sixty_six.instructions import show_instructions, show_title
 from monty.programs.sixty_six.layout import CARD_LAYOUTS
 from monty.programs.sixty_six.table import Wishes
+from monty.programs.terms import Terms
 from monty.rules.sixty_six.cards import parse_cards
 
 _CARDS_ROW, _FIRST_ROW = 3, 11
 _SHOWN = parse_cards("KHQHASTD")  # a pair, an Ace and a Ten
 
 
-async def ask_wishes(terminal: Terminal) -> Wishes:
+async def ask_wishes(terminal: Terminal, terms: Terms) -> Wishes:
     """What the person wishes, and on what television. Raises `StopPressed`."""
     questions = Questionnaire(terminal, _FIRST_ROW, _heading)
     questions.draw()
     if await questions.yes_no("Instructions", default=False):
         await show_instructions(terminal)
         questions.draw()
-    await questions.television()
+    await questions.television(ask=terms.ask_television)
     return Wishes(
         level=int(await questions.key("01234", "4", "Level 1-4, or 0 to watch (4)?")),
         show_points=await questions.yes_no("Show card points", default=False),

@@ -14,6 +14,7 @@ from monty.programs.boardless.series import Series
 from monty.programs.dialogue.ask import StopPressed, ask_line
 from monty.programs.dialogue.lines import Hint, fitting
 from monty.programs.keeping.shelf import Shelf
+from monty.programs.terms import USUAL, Terms
 from monty.programs.words.judge import is_word
 from monty.programs.words.setup import ask_wishes
 from monty.programs.words.table import WordsTable
@@ -40,12 +41,12 @@ _NUMBER_LENGTH = 2  # W-3: two digits are allowed
 _CURSOR = 1  # cell, behind what is typed
 
 
-def new_game(seed: int, shelf: Shelf | None = None) -> Program:
+def new_game(seed: int, shelf: Shelf | None = None, terms: Terms = USUAL) -> Program:
     """The program from its first question on."""
 
     async def run(terminal: Terminal) -> None:
         try:
-            wishes = await ask_wishes(terminal)
+            wishes = await ask_wishes(terminal, terms)
         except StopPressed:
             return
         await _WordsProgram(terminal, WordsTable.start(wishes, seed, 0), shelf).play_games()

@@ -6,6 +6,7 @@ from machines.style import Style
 from machines.terminal import Terminal
 from monty.players.words.level import WORDS_LEVELS
 from monty.programs.dialogue.questionnaire import Questionnaire
+from monty.programs.terms import Terms
 from monty.programs.words.layout import ROW_LAYOUTS
 from monty.programs.words.table import Wishes
 from monty.programs.words.view import RowView
@@ -14,11 +15,11 @@ _FIRST_ROW = 8
 _SHOWN = "STARTWORDS"  # a row of two words, as a title
 
 
-async def ask_wishes(terminal: Terminal) -> Wishes:
+async def ask_wishes(terminal: Terminal, terms: Terms) -> Wishes:
     """What the players wish, and on what television. Raises `StopPressed`."""
     questions = Questionnaire(terminal, _FIRST_ROW, _heading)
     questions.draw()
-    await questions.television()
+    await questions.television(ask=terms.ask_television)
     people = int(await questions.key("012", "2", "People playing, 0 to 2 (2)?"))
     level = max(WORDS_LEVELS)
     if people < 2:

@@ -19,6 +19,7 @@ from monty.players.crossword.thinking import thinker
 from monty.programs.catalogue import CATALOGUE
 from monty.programs.crossword import computer_turn
 from monty.programs.crossword.table import Player, SavedGameError, Table, Wishes
+from monty.programs.terms import Terms
 
 if TYPE_CHECKING:
     from tests.programs.crossword.person import Person
@@ -44,7 +45,7 @@ def played(name: str, program: Program, keys: tuple[str, ...], turns: int) -> li
 
 def new(game: str, name: str, processor: Processor | None, turns: int = 100) -> list[State | str]:
     entry = CATALOGUE[game]
-    program = entry.begin(7, None, processor)
+    program = entry.new_game(7, terms=Terms(processor))
     return played(name, program, entry.demo_keys(Television.COLOUR, name), turns)
 
 

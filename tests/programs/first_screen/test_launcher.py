@@ -39,7 +39,7 @@ class Desk:
 @pytest.mark.parametrize("name", MACHINE_NAMES)
 def test_every_machine_shows_what_can_be_chosen(name: str, television: Television) -> None:
     desk = Desk(name, television)
-    for text in (machine(name).title.upper(), "MONTY PLAYS SCRABBLE", "2 KEPT GAMES", "1-4 CHANGE"):
+    for text in (machine(name).title.upper(), "MONTY PLAYS SCRABBLE", "2 KEPT GAMES", "F12 KEYS"):
         assert text in desk.screen
     assert desk.session.television is television
 
@@ -66,6 +66,20 @@ def test_every_game_and_television_stands_there_whole(name: str) -> None:
     for shown in ("BLACK AND WHITE", "COLOUR"):
         desk.session.type("RIGHT")
         assert f"3 TV      {shown}" in desk.screen
+
+
+@pytest.mark.parametrize("name", MACHINE_NAMES)
+def test_what_the_game_is_stands_below_it_whole(name: str) -> None:
+    desk = Desk(name)
+    shown = []
+    for _ in CATALOGUE:
+        desk.session.type("2")
+        lines = desk.screen.splitlines()
+        (at,) = (i for i, line in enumerate(lines) if line.startswith("  2 GAME"))
+        shown.append((lines[at][12:].strip(), lines[at + 1].strip()))
+    assert set(shown) == {
+        (entry.title.upper(), entry.about.upper()) for entry in CATALOGUE.values()
+    }
 
 
 def test_return_switches_on_what_is_shown() -> None:
