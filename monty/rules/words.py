@@ -105,14 +105,18 @@ Entry = Add | Length | Plain
 
 
 def parse_entry(text: str) -> Entry:
-    """The entry that `str` wrote; raises `EntryTextError` with what was expected."""
-    if text in ("0", "8", "9", "=!"):
-        return Plain(text)
+    """The entry that `str` wrote, or a person: B or E may stand before 0, 8 and 9 too, since no
+    tile has that place (W-2). Raises `EntryTextError` with the reason that is told.
+    """
+    if match := re.fullmatch(r"[BE]?([089])|(=!)", text):
+        return Plain(match[1] or match[2])
     if match := re.fullmatch(r"([BE])([0-9]{1,7})", text, re.ASCII):
         return Add(End(match[1]), tuple(map(int, match[2])))
     if match := re.fullmatch(r"=([1-9][0-9]{0,2})", text, re.ASCII):
         return Length(int(match[1]))
-    raise EntryTextError("begin with B or E and positions")  # W-2: the reason that is told
+    if re.fullmatch(r"[0-9]+", text, re.ASCII):
+        raise EntryTextError("tiles need B or E before them")
+    raise EntryTextError("begin with B or E and positions")
 
 
 @dataclass(frozen=True, slots=True)
@@ -188,8 +192,8 @@ class Words:
         return "" if self._why_not(Length(NINE)) else self.word(NINE)
 
     def nine(self, is_word: IsWord) -> Entry:
-        """What the answer 9 means (W-9): a length if those nine letters are a word, else that the
-        entry was a mistake."""
+        """What the answer 9 means where a lexicon judges (W-9): a length if those nine letters are
+        a word, else that the entry was a mistake."""
         letters = self.nine_letters
         return Length(NINE) if letters and is_word(letters) else Plain.MISTAKE
 

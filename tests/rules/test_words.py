@@ -90,14 +90,26 @@ def test_W2_typed_order_is_reading_order_at_either_end() -> None:
     assert enter(game("STARTING", "XREQUVW"), "B23").row == "RESTARTING"
 
 
-@pytest.mark.parametrize("text", ["6143", "X61", "E", "B", "", "e12", "E1 2", "EB1"])
-def test_W2_an_entry_without_b_or_e_is_refused_with_the_reason(text: str) -> None:
-    with pytest.raises(EntryTextError, match="begin with B or E"):
+@pytest.mark.parametrize("text", ["X61", "E", "B", "", "e12", "E1 2", "EB1", "B=!"])
+def test_W2_what_is_no_entry_is_refused_with_what_was_expected(text: str) -> None:
+    with pytest.raises(EntryTextError, match="begin with B or E and positions"):
         parse_entry(text)
 
 
+@pytest.mark.parametrize("text", ["6143", "1", "00", "89", "98765432"])
+def test_W2_tiles_without_b_or_e_are_refused_with_the_reason(text: str) -> None:
+    with pytest.raises(EntryTextError, match="tiles need B or E before them"):
+        parse_entry(text)
+
+
+@pytest.mark.parametrize("entry", list(Plain)[:3])
+@pytest.mark.parametrize("end", list(End))
+def test_W2_b_or_e_may_stand_before_0_8_and_9_too(end: End, entry: Plain) -> None:
+    assert parse_entry(f"{end.value}{entry}") is entry
+
+
 def test_W2_only_tiles_of_the_hand_each_once() -> None:
-    for entry in ("E4", "B14", "E8", "B0"):
+    for entry in ("E4", "B14", "E18", "B10"):
         assert refused(game("RSTVOLWH", "DHS"), entry) is Reason.NO_SUCH_TILE
     assert refused(game("RSTVOLWH", "DHS"), "E11") is Reason.TWICE
 

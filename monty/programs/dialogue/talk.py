@@ -34,18 +34,18 @@ class Talk:
     refuse: Refuse
     next_key: NextKey
 
-    async def confirm(self, *wordings: str) -> bool:
-        """Y or N to a question, in the first wording that has room."""
-        return await self._confirm(wordings, ("Y", "yes"), ("N", "no"))
-
-    async def confirm_again(self, *wordings: str) -> bool:
-        """Whether to play again, and where N leads: the same however the game was started."""
-        return await self._confirm(
-            wordings, ("Y", "plays again", "again"), ("N", "to the first screen", "first screen")
-        )
-
-    async def _confirm(self, wordings: Sequence[str], *hints: Hint) -> bool:
+    async def confirm(
+        self, *wordings: str, hints: Sequence[Hint] = (("Y", "yes"), ("N", "no"))
+    ) -> bool:
+        """Y or N to a question, in the first wording that has room; `hints` say what each does."""
         texts = [f"{wording} (Y/N)?" for wording in wordings]
         at = self.lines.prompt(fitting(self.width - len(" Y"), *texts))
         self.lines.keys(*hints)
         return await ask_yes_no(self.terminal, at, self.refuse, self.next_key)
+
+    async def confirm_again(self, *wordings: str) -> bool:
+        """Whether to play again, and where N leads: the same however the game was started."""
+        return await self.confirm(
+            *wordings,
+            hints=(("Y", "plays again", "again"), ("N", "to the first screen", "first screen")),
+        )

@@ -35,9 +35,15 @@ TEXT: Sequence[Paragraph] = (
         Style.TEXT,
         "One player leads a card, the other replies. The reply wins if it is a higher card of the"
         " same suit, or a trump on another suit. The winner takes both cards, draws the top card"
-        " of the pack and leads to the next trick; the loser draws after that.",
+        " of the pack and leads to the next trick; the loser draws after that. The program draws"
+        " for you both.",
     ),
     (Style.MESSAGE, "Play a card with the number shown beneath it."),
+    (
+        Style.MESSAGE,
+        "The text window below the cards tells the order of play: who leads, who replies, who has"
+        " won the trick.",
+    ),
     (
         Style.TEXT,
         "As long as there is a pack you may reply with whatever you like. Once it is used up you"
@@ -49,7 +55,7 @@ TEXT: Sequence[Paragraph] = (
         Style.TEXT,
         "King and Queen of one suit in your hand are a pair. It brings 20 points, in trumps 40."
         " Lead the Queen, and answer Y when you are asked; leading the King announces nothing. You"
-        " must have won a trick before.",
+        " must have won a trick before; until then the Queen is led without it.",
     ),
     (Style.TITLE, "The trump Nine"),
     (

@@ -21,7 +21,7 @@ from monty.programs.sixty_six.table import PERSON, WATCH, CardTable
 from monty.programs.sixty_six.view import CardView
 from monty.programs.terms import USUAL, Terms
 from monty.rules.sixty_six.cards import Card, Cards, in_order
-from monty.rules.sixty_six.moves import IllegalMove, Move, PlayCard, Stop, Swap
+from monty.rules.sixty_six.moves import IllegalMove, Move, PlayCard, Reason, Stop, Swap
 
 _WORK_PER_WORLD = WORK_PER_FRAME // 4  # a hundred worlds: half a second of its time
 _ROOM_FOR_STOP = 40  # columns in which RUN/STOP has room beside the other keys
@@ -187,9 +187,12 @@ class _SixtySix:
         after = before.play(move)
         self._lines.message("")
         words = self._words
+        persons = mover == PERSON and not self._wishes.watching
         match move:
             case PlayCard(card, announce):
                 after = after.told(words.played(game, card, announced=announce))
+                if persons and game.why_no_pair(card) is Reason.NO_TRICK_YET:
+                    after = after.told(words.no_pair_yet())
                 if game.led is not None:
                     after = after.told(words.took(after.match.round.leader))
             case Swap():
@@ -221,7 +224,8 @@ class _SixtySix:
 
     # ---- the end of a round -------------------------------------------------------------------
     async def _show_result(self) -> None:
-        """Both hands open, the round counted, and in the message who has won it, or the match."""
+        """Both hands open, or of a round played out the last trick; the round counted, and in the
+        message who has won it, or the match."""
         table, match, words = self._table, self._table.match, self._words
         told, winner = [*words.grounds(match), words.outcome(match)], match.winner
         message = told.pop() if winner is None else words.champion(match, winner)

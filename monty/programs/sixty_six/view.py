@@ -12,6 +12,7 @@ from monty.programs.sixty_six.layout import CARD_LAYOUTS, CardLayout
 from monty.programs.sixty_six.table import COMPUTER, PERSON, CardTable
 from monty.programs.sixty_six.wording import Wording
 from monty.rules.sixty_six.cards import Card, Cards, in_order
+from monty.rules.sixty_six.round import Round
 
 Trick = tuple[Card | None, Card | None]
 """The person's card on the table, and the computer's."""
@@ -41,13 +42,11 @@ class CardView:
         gone: Card | None = None,
         open_hand: bool = False,
     ) -> None:
-        """Everything but the talking lines. `trick` is shown in place of the card led, `gone` has
-        left its hand already; with `open_hand` the computer's cards lie open in the middle."""
+        """Everything but the talking lines. `trick` is shown in place of what lies on the table,
+        `gone` has left its hand already; with `open_hand` the computer's cards lie open in the
+        middle, if it has any left."""
         game = table.match.round
-        if trick is None:
-            trick = (None, None)
-            if game.led is not None:
-                trick = (game.led, None) if game.leader == PERSON else (None, game.led)
+        open_hand = open_hand and any(game.hands)
         self._heading(table)
         mine, its = (tuple(card for card in hand if card != gone) for hand in game.hands)
         self._others(() if open_hand else its)
@@ -56,7 +55,7 @@ class CardView:
             self._open_hand(its)
         else:
             self._pack(table)
-            self._trick(trick)
+            self._trick(trick or _lying(game))
         self._hand(mine, numbered=not open_hand)
         self._status(table)
         self.lines.window(table.log)
@@ -160,3 +159,10 @@ class CardView:
         figures = fitting(room, f"{kind} {you}:{computer}", f"{you}:{computer}")
         column = area.column + area.width - len(figures)
         self.terminal.put(area.row, column, figures, Style.DIM)
+
+
+def _lying(game: Round) -> Trick:
+    """The card that has been led; and when all have been played, the last trick."""
+    if game.led is not None:
+        return (game.led, None) if game.leader == PERSON else (None, game.led)
+    return (game.over and game.last_trick) or (None, None)

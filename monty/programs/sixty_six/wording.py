@@ -62,6 +62,12 @@ class Wording:
             )
         return fitting(self.width, sentence, f"{name}: {text}")
 
+    def no_pair_yet(self) -> str:
+        """Why the pair whose Queen has been led is not announced (S-8)."""
+        return fitting(
+            self.width, "No pair: you have won no trick yet", "No pair: no trick is won yet"
+        )
+
     def took(self, player: int) -> str:
         """Who has won a trick."""
         return f"{self.does(player, 'win')} the trick"

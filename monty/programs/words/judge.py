@@ -1,4 +1,4 @@
-"""Whether letters are a word, for the option that judges each (W-11) and for the answer 9 (W-9)."""
+"""Whether letters are a word, for the option that judges each (W-11)."""
 
 from __future__ import annotations
 

@@ -158,7 +158,7 @@ class _WordsProgram:
                 await self._lines.refuse("type the number of letters")
                 continue
             if int(line) == NINE:
-                return game.nine(is_word)
+                return await self._ask_nine()
             entry = Length(int(line))
             try:
                 game.check(entry)
@@ -172,6 +172,19 @@ class _WordsProgram:
                 await self._lines.refuse(shown + rest)
                 continue
             return entry
+
+    async def _ask_nine(self) -> Entry:
+        """What the answer 9 means: where nine letters are possible the lexicon decides if it
+        judges, else whoever has answered (W-9)."""
+        game = self._table.game
+        if self._wishes.judge or not game.nine_letters:
+            return game.nine(is_word)
+        self._lines.message("")
+        claimed = await self._talk.confirm(
+            f"Is {self._view.faces(game.nine_letters)} the word",
+            hints=(("Y", "nine letters"), ("N", f"a mistake: -{FINE}")),
+        )
+        return Length(NINE) if claimed else Plain.MISTAKE
 
     def _may(self, entry: Entry) -> bool:
         """Whether the rules allow that entry now."""
@@ -236,8 +249,6 @@ class _WordsProgram:
                 text = fitting(self._view.layout.window.width, f"{name}: {made}", made)
             case Plain.MISTAKE:
                 text = f"{name}: a mistake, -{FINE}"
-                if game.nine_letters:  # W-9: why it was not counted as nine letters
-                    self._lines.message(f"{self._view.faces(game.nine_letters)} is no word")
             case Plain.CHANGE:
                 text = f"{name}: new tiles, -{FINE}"
             case Plain.PASS:

@@ -154,11 +154,25 @@ class Round:
 
     def can_announce(self, card: Card) -> bool:
         """Whether leading that card may announce a pair now."""
+        return self.why_no_pair(card) is None
+
+    def why_no_pair(self, card: Card) -> Reason | None:
+        """Why leading that card may not announce a pair now, or None if it may (S-8)."""
         try:
             self.check(PlayCard(card, announce=True))
-        except IllegalMove:
-            return False
-        return True
+        except IllegalMove as illegal:
+            return illegal.reason
+        return None
+
+    @property
+    def last_trick(self) -> tuple[Card, Card] | None:
+        """The cards of the trick won last, player by player; None before that, and once a card
+        has been led to the next."""
+        if self.led is not None or not self.won[self.leader]:
+            return None
+        led, reply = self.won[self.leader][-2:]
+        leads = 1 - self.leader if reply.beats(led, self.trump) else self.leader
+        return (led, reply) if leads == 0 else (reply, led)
 
     @property
     def legal_cards(self) -> Cards:

@@ -46,6 +46,8 @@ def alone(key: str) -> list[str]:
 def entries_of(person: WordsPerson, source: random.Random) -> list[str]:
     """Tiles at random, and how many letters that makes."""
     game = person.game
+    if "THE WORD (Y/N)" in person.prompt:
+        return ["Y"]
     if game.added is not None:
         keys = str(min(len(game.row), len(game.added.positions) + 2))
     elif game.zero:

@@ -27,6 +27,7 @@ from tests.programs.sixty_six.person import (
     WITH_NINE,
     CardPerson,
     saved,
+    tick_until,
 )
 
 
@@ -75,14 +76,41 @@ def test_S8_a_pair_is_announced_by_leading_the_queen_and_answering_Y() -> None:
     assert person.round.bonus == (20, 0)
 
 
-def test_S8_N_leads_the_queen_alone_and_before_a_trick_nothing_is_asked() -> None:
+def test_S8_N_leads_the_queen_alone() -> None:
     person = CardPerson(state=saved("QSKS9S", "9CJCQC"))
     person.type(person.key_of("QS") + "N")
     assert person.round.bonus == (0, 0)
-    person = CardPerson(state=saved(SPADES, CLUBS, RED))
+
+
+@EVERYWHERE
+def test_S8_before_a_trick_the_queen_is_led_and_it_is_said_why_nothing_is_announced(
+    machine: str,
+) -> None:
+    person = CardPerson(machine, state=saved(SPADES, CLUBS, RED))
+    person.session.press(person.key_of("QS"))
+    tick_until(person, "THINKING")
+    assert person.window.startswith("YOU LEAD THE QUEEN OF SPADES / NO PAIR: ")
+    assert person.window.endswith("YET")
+    person.session.run()
+    assert person.round.bonus == (0, 0)
+    assert "YET" in person.window, "it stays to be read"
+    person = CardPerson(machine, state=saved(SPADES, CLUBS, RED))
+    person.type(person.key_of("KS"))
+    assert "NO PAIR" not in person.window
+    person = CardPerson(machine, state=saved("QSASTSJS9SAD", CLUBS, "KS" + RED[2:]))
     person.type(person.key_of("QS"))
-    assert "PAIR" not in person.prompt
-    assert len(person.states) > 1
+    assert "NO PAIR" not in person.window, "there is none"
+
+
+@EVERYWHERE
+@pytest.mark.parametrize("level", [0, 1])
+def test_S8_what_the_computer_holds_beside_its_queen_is_not_given_away(
+    machine: str, level: int
+) -> None:
+    wishes = Wishes(level, sound=False)
+    person = CardPerson(machine, state=saved("9C9D", "QSKS", leader=1, wishes=wishes))
+    assert "QUEEN OF SPADES" in person.window
+    assert "NO PAIR" not in person.screen
 
 
 @EVERYWHERE

@@ -223,6 +223,20 @@ def test_S16_the_instructions_are_turned_with_space(machine: str) -> None:
         assert text.upper() in read, "nothing is left out between the pages"
 
 
+@EVERYWHERE
+def test_S16_that_drawing_is_done_and_where_the_order_of_play_is_told_is_among_them(
+    machine: str,
+) -> None:
+    person = CardPerson(machine)
+    person.type("Y")
+    read = ""
+    for _ in range(page_count(machine)):
+        read += " ".join(person.screen.split()) + " "
+        person.type(" ")
+    assert "THE PROGRAM DRAWS FOR YOU BOTH" in read
+    assert "THE TEXT WINDOW BELOW THE CARDS TELLS THE ORDER OF PLAY" in read
+
+
 def test_S16_the_title_is_red_and_of_double_height_and_the_prompt_yellow() -> None:
     person = CardPerson()
     person.type("Y")

@@ -156,6 +156,27 @@ def test_when_the_computer_plays_both_hands_neither_is_called_yours(machine: str
 
 
 @EVERYWHERE
+@pytest.mark.parametrize("points", [(3, 5), (7, 5)])
+def test_the_last_trick_stays_on_the_table_while_the_result_is_told(
+    machine: str, points: tuple[int, int]
+) -> None:
+    state = saved("9S", "JS", others_tricks="ACTCKCQC", points=points)
+    person = CardPerson(machine, state=state)
+    person.type("1")
+    mine, its = person.layout.trick_columns
+    assert person.message.startswith("YOU WIN ")
+    assert lies(person, "9S", mine)
+    assert lies(person, "JS", its)
+    assert "PACK EMPTY" in person.screen
+    if points == (3, 5):
+        resumed = CardPerson(machine, state=person.states[-1])
+        assert lies(resumed, "9S", mine)
+        assert lies(resumed, "JS", its)
+    person.type("Y")
+    assert not lies(person, "JS", its), "the next round has been dealt"
+
+
+@EVERYWHERE
 def test_when_a_round_is_over_the_computers_hand_lies_open(machine: str) -> None:
     person = CardPerson(machine, state=saved("9SAH", "JSTH", points=(3, 5)))
     one, two, *_ = person.layout.columns

@@ -65,16 +65,26 @@ def test_W2_W3_W4_the_example_of_the_manual(machine: str) -> None:
 def test_W2_without_b_or_e_it_is_refused_with_the_reason() -> None:
     person = WordsPerson(state=saved())
     person.type("6143\n")
-    assert person.message == "BEGIN WITH B OR E AND POSITIONS"
+    assert person.message == "TILES NEED B OR E BEFORE THEM"
     person.type("\n")
     assert person.message == "BEGIN WITH B OR E AND POSITIONS"
     person.type("E66\n")
     assert person.message == "A TILE IS NAMED TWICE"
-    person.type("E8\n")
+    person.type("E18\n")
     assert person.message == "THERE IS NO SUCH TILE"
     assert len(person.states) == 1, "nothing has been entered"
     person.type("0\n")
     assert person.message == "", "no reason is left when an entry was made"
+
+
+def test_W2_b_or_e_before_0_8_or_9_is_accepted_too() -> None:
+    person = WordsPerson(state=saved(scores=(40, 0)))
+    person.type("E8\n")
+    assert person.scores == [30, 0]
+    person.type("B0\n")
+    assert person.window.endswith("PLAYER 1: 0, A PASS")
+    person.type("E9\n")
+    assert person.result == "PLAYER 1 WINS, 30 TO 0"
 
 
 def test_W3_a_number_that_cannot_be_is_refused_and_two_digits_are_allowed() -> None:
@@ -159,29 +169,58 @@ def test_W7_8_changes_all_tiles_for_ten_points_and_the_turn_goes_on() -> None:
 
 def test_W8_9_at_the_letters_prompt_says_that_it_was_a_mistake() -> None:
     person = WordsPerson(state=saved(scores=(4, 0)))
-    person.type("E6143\n9\n")
+    person.type("E6143\n9\nN")
     assert person.scores == [-6, 0]
     assert person.row == "RSTVOLWHADES"
     assert person.window == "PLAYER 1: A MISTAKE, -10"
     assert person.prompt == "PLAYER 2, YOUR ENTRY?"
 
 
-def test_W9_nine_letters_that_are_a_word_are_a_word() -> None:
-    person = WordsPerson(state=saved("RESTARTI", "NGDHBOJ"))
-    person.type("E12\n9\n")
-    assert person.window.startswith("PLAYER 1: A MISTAKE")
-    assert person.message == "ESTARTING IS NO WORD"
-    person = WordsPerson(state=saved("XSTRETCHI", "NGDHBOJ"))
-    person.type("E12\n9\n")
-    assert person.message == "TRETCHING IS NO WORD"
-    assert person.scores == [-10, 0]
-    for nine in ("9", "09"):
-        person = WordsPerson(state=saved("VCHARACTE", "RGDHBOJ"))
+@EVERYWHERE
+@pytest.mark.parametrize("nine", ["9", "09"])
+def test_W9_it_is_asked_whether_nine_letters_or_a_mistake_is_meant(machine: str, nine: str) -> None:
+    for row, word in (("VCHARACTE", "CHARACTER"), ("XESTARTIN", "ESTARTINR")):
+        person = WordsPerson(machine, state=saved(row, "RGDHBOJ"))
         person.type(f"E1\n{nine}\n")
-        assert person.window == "PLAYER 1: CHARACTER FOR 34"
-    person = WordsPerson(state=saved("XSTRETCHI", "NGDHBOJ"))
-    person.type("E12\n09\n")
-    assert person.message == "TRETCHING IS NO WORD"
+        assert person.prompt == f"IS {word} THE WORD (Y/N)?"
+        assert person.keys == ["Y NINE LETTERS N A MISTAKE: -10"]
+        claimed, mistaken = (WordsPerson(machine, state=person.states[-1]) for _ in range(2))
+        claimed.type(f"{nine}\nY")
+        assert claimed.window.startswith(f"PLAYER 1: {word} FOR ")
+        assert claimed.scores[0] > 18
+        mistaken.type(f"{nine}\nN")
+        assert mistaken.scores == [-10, 0]
+        assert mistaken.window == "PLAYER 1: A MISTAKE, -10"
+        assert mistaken.message == "", "nobody has claimed a word"
+
+
+def test_W9_run_stop_at_that_question_goes_back_to_the_number() -> None:
+    person = WordsPerson(state=saved("VCHARACTE", "RGDHBOJ"))
+    person.type("E1\n9\n")
+    person.press(Key.STOP)
+    person.type("N")
+    assert person.prompt == "PLAYER 1, HOW MANY LETTERS?"
+    assert len(person.states) == 2, "nothing has been entered"
+
+
+@pytest.mark.parametrize(
+    ("row", "told", "score"),
+    [("VCHARACTE", "CHARACTER FOR 34", 34), ("XESTARTIN", "A MISTAKE, -10", -10)],
+)
+def test_W9_with_the_lexicon_as_judge_it_decides(row: str, told: str, score: int) -> None:
+    person = WordsPerson(state=saved(row, "RGDHBOJ", wishes=replace(QUIET, judge=True)))
+    person.type("E1\n9\n")
+    assert person.window == f"PLAYER 1: {told}"
+    assert person.message == ""
+    assert person.scores == [score, 0]
+
+
+@EVERYWHERE
+def test_W9_where_nine_letters_are_not_possible_it_is_a_mistake_at_once(machine: str) -> None:
+    person = WordsPerson(machine, state=saved("CAT", wishes=replace(QUIET, short_row=True)))
+    person.type("E1\n9\n")
+    assert person.window == "PLAYER 1: A MISTAKE, -10"
+    assert person.prompt == "PLAYER 2, YOUR ENTRY?"
 
 
 def test_W10_a_blank_may_be_any_letter_each_time_it_is_used() -> None:
@@ -336,7 +375,7 @@ def test_a_sound_tells_that_it_is_your_turn_after_the_computer() -> None:
     assert [sound.cue for sound in person.session.sounds] == [
         Cue.TILE, Cue.ACCEPTED, Cue.TILE, Cue.YOUR_TURN,
     ]  # fmt: skip
-    person.type("E1\n9\n")
+    person.type("E1\n9\nN")
     assert Cue.REFUSED in [sound.cue for sound in person.session.sounds]
     silent = WordsPerson(state=saved("VOWELCAT", "SHDEBAJ", wishes=replace(wishes, sound=False)))
     silent.type("E1\n4\n")

@@ -332,6 +332,19 @@ def test_S11_below_33_is_two_points_33_is_one(loser: int, points: int) -> None:
     assert game.result == Result(0, points)
 
 
+def test_S14_the_last_trick_is_known_player_by_player() -> None:
+    game = position("TS9D", "KSJD")
+    assert game.last_trick is not None, "of those won before"
+    led = play(game, "TS")
+    assert led.last_trick is None, "a card of the next one lies there"
+    won = play(led, "KS")
+    assert won.last_trick == parse_cards("TSKS")
+    lost = play(won, "9D", "JD")
+    assert (lost.leader, lost.over) == (1, True)
+    assert lost.last_trick == parse_cards("9DJD")
+    assert Round.deal(0, random.Random(1)).last_trick is None
+
+
 def test_S11_without_a_trick_three_even_when_stopped() -> None:
     game = position("QHKH", "9S9C")
     assert game.play(Stop()).result == Result(0, 3)
