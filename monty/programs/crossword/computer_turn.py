@@ -124,7 +124,7 @@ async def _show(seat: Seat, table: Table, move: Move) -> None:
         case Exchange(tiles) if table.wishes.real_board:
             # Somebody has to take those very tiles from the real rack.
             seat.view.message(f"{name} changes {tiles}")
-            await seat.any_key("Lay them aside. Press a key")
+            await seat.fresh_key("Lay them aside. Press a key")
         case Exchange(tiles):
             seat.view.message(f"{name} changes {counted(len(tiles))}")
         case _:

@@ -42,9 +42,14 @@ async def draw_first_player(
                 await seat.terminal.pause(_SECONDS_A_TILE)
         tied = nearest_to_a(draws)
         attempt += 1
-    _show(seat, players, draws, f"{players[tied[0]].name} plays first", tied)
+    _show(seat, players, draws, first_player_said(players[tied[0]]), tied)
     await seat.terminal.pause(_SECONDS_TO_READ)
     return tied[0]
+
+
+def first_player_said(player: Player) -> str:
+    """Who begins, in a sentence."""
+    return f"{player.name} plays first"
 
 
 def _show(

@@ -69,7 +69,7 @@ class PersonTurn:
         while True:
             self._seat.show(self._table)
             try:
-                entry = self._next or await ask_word(self._seat, word)
+                entry = self._next or await ask_word(self._seat, self._table.player.name, word)
                 self._next = word = ""
                 if entry in options:
                     self._seat.view.message("")

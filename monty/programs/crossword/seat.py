@@ -9,10 +9,12 @@ from monty.programs.crossword.edition import Edition, RacksShown
 from monty.programs.crossword.table import Table, Wishes
 from monty.programs.crossword.turn_clock import TurnClock
 from monty.programs.crossword.view import View
-from monty.programs.dialogue.ask import StopPressed, next_key
+from monty.programs.dialogue.ask import StopPressed, forget_typed, next_key
+from monty.programs.dialogue.lines import fitting
 from monty.programs.dialogue.talk import Talk
 from monty.rules.crossword.moves import IllegalMove
 
+_SECONDS_TO_SEE = 1.0  # what is on the screen, longer than anybody takes to press a key twice
 _FRAMES_A_LETTER = 3  # for each step of the speed from 0 to 9 (M-6)
 
 
@@ -34,13 +36,17 @@ class Seat:
 
         Shown to all: every rack (M-11). With a real board: the computer's, on its own turn (M-10).
         Otherwise the rack of the person to move, while it is revealed. Where the wish is about the
-        computers' racks those, and the rack of the person to move (C-3).
+        computers' racks those, and the rack of the person to move (C-3) while it is revealed.
         """
         if self.edition.racks_shown is RacksShown.COMPUTERS:
             return tuple(
                 i
                 for i, player in enumerate(table.players)
-                if (table.wishes.show_racks if player.is_computer else i == table.game.turn)
+                if (
+                    table.wishes.show_racks
+                    if player.is_computer
+                    else i == table.game.turn and revealed and not table.wishes.real_board
+                )
             )
         if table.wishes.real_board:
             return (table.game.turn,) if table.player.is_computer else ()
@@ -136,6 +142,16 @@ class Seat:
         self.view.prompt("")
         self.view.keys()
         return key
+
+    async def fresh_key(self, *wordings: str) -> None:
+        """Wait until a person who has seen the prompt presses a key. What was typed before, or in
+        the first moment, does not answer it: who presses a key twice has not seen it (M-11)."""
+        prompt = fitting(self.view.layout.prompt.width, *wordings)
+        self.view.prompt(prompt)
+        self.view.keys()
+        await self.terminal.pause(_SECONDS_TO_SEE)
+        forget_typed(self.terminal)
+        await self.any_key(prompt)
 
 
 def counted(tiles: int) -> str:

@@ -12,13 +12,12 @@ from monty.players.crossword.processor import Processor
 from monty.programs.crossword.computer_turn import take_computer_turn
 from monty.programs.crossword.edition import Edition, RacksShown
 from monty.programs.crossword.ending import ask_again, show_ending, show_unfinished
-from monty.programs.crossword.first_player import draw_first_player
+from monty.programs.crossword.first_player import draw_first_player, first_player_said
 from monty.programs.crossword.person_turn import PersonTurn, Quit
 from monty.programs.crossword.real_board import ask_leftovers, ask_rack
 from monty.programs.crossword.seat import Seat
 from monty.programs.crossword.table import Player, Table, Wishes
 from monty.programs.dialogue.ask import StopPressed
-from monty.programs.dialogue.lines import fitting
 from monty.programs.keeping.offering import offer_to_keep
 from monty.programs.keeping.shelf import Shelf
 from monty.rules.chance import chance
@@ -128,6 +127,8 @@ class _Round:
     async def play_to_the_end(self) -> Table:
         """The table when the game is over and every rack known; raises `Quit`."""
         self._seat.view.table(self._table, self._seat.shown_racks(self._table, revealed=False))
+        if self._table.turns == 0:
+            self._seat.view.message(first_player_said(self._table.player))
         while self._table.game.ending is None:
             terminal = self._seat.terminal
             terminal.checkpoint(self._table.to_json(terminal.television))
@@ -156,10 +157,10 @@ class _Round:
         await self._step(self._note_rack)
 
     async def _look_away(self) -> None:
-        """Racks hidden: wait until the right person sits at the screen (M-11)."""
-        if self._hides_racks:
+        """Racks hidden: wait until the right person sits at the screen (M-11, C-18)."""
+        if self._hides_racks or self._one_rack_at_a_time:
             self._seat.show(self._table, revealed=False)
-            await self._seat.any_key(f"{self._table.player.name} to play. Press a key")
+            await self._seat.fresh_key(f"{self._table.player.name} to play. Press a key")
 
     async def _take(self) -> None:
         await self._seat.terminal.sound(Cue.YOUR_TURN)
@@ -172,14 +173,19 @@ class _Round:
             self._seat.view.own_rack(self._table, self._mover)
             # The scores show by now whose turn is next: whose rack this is has to be said.
             asked = f"{self._table.players[self._mover].name}, note your rack"
-            room = self._seat.view.layout.prompt.width
-            await self._seat.any_key(fitting(room, f"{asked}. Press a key", asked))
+            await self._seat.fresh_key(f"{asked}. Press a key", asked)
             self._seat.show(self._table, revealed=False)
 
     @property
     def _hides_racks(self) -> bool:
         asked = self._seat.edition.racks_shown is RacksShown.ALL
         return asked and not (self._wishes.show_racks or self._wishes.real_board)
+
+    @property
+    def _one_rack_at_a_time(self) -> bool:
+        """Whether several people sit here of whom each may see nobody else's rack (C-18)."""
+        asked = self._seat.edition.racks_shown is RacksShown.COMPUTERS
+        return asked and self._table.people > 1 and not self._wishes.real_board
 
     # ---- the computer -----------------------------------------------------------------
     async def _computer(self) -> None:

@@ -6,6 +6,7 @@ from machines.keyboard import Key
 from machines.style import Cue, Style
 from monty.programs.crossword.seat import Seat
 from monty.programs.dialogue.ask import ERASERS, LETTERS, StopPressed
+from monty.programs.dialogue.lines import fitting
 from monty.rules.crossword.board import SIZE, Direction, Square
 from monty.rules.crossword.game import Game
 from monty.rules.crossword.moves import IllegalMove, Play
@@ -20,15 +21,18 @@ _DIGIT_STEPS = {"5": (0, -1), "6": (1, 0), "7": (-1, 0), "8": (0, 1)}
 _DIRECTIONS = {direction.value: direction for direction in Direction}
 
 
-async def ask_word(seat: Seat, word: str = "") -> str:
-    """The word typed, blanks in lower case; or the key of an option chosen instead of a word.
+async def ask_word(seat: Seat, name: str, word: str = "") -> str:
+    """The word that the player of that name types, blanks in lower case; or the key of an option
+    chosen instead.
 
     SPACE makes the next letter a blank's (M-23). The left cursor key and DEL take back the last
     letter, or a SPACE pressed by mistake.
     """
     machine = seat.terminal.machine
     options, digits = seat.edition.chosen(machine), seat.edition.digits(machine)
-    row, column = seat.view.prompt("Your word?")
+    room = seat.view.layout.prompt.width - len(" ") - SIZE - len("  ")  # the word, and the cursor
+    asked = fitting(room, f"{name}, your word?", f"{name}'s word?", f"{name}?")
+    row, column = seat.view.prompt(asked)
     seat.view.word(row, column, word)
     blank = False
     with seat.terminal.keys_repeat():

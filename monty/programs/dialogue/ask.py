@@ -44,6 +44,15 @@ async def next_key(keys: Keys) -> str:
     return key.upper()
 
 
+def forget_typed(terminal: Terminal) -> None:
+    """Throw away what was typed before this moment, where it was not meant for what is on the
+    screen now; raises `StopPressed` if RUN/STOP was among it."""
+    stopped = terminal.pressed(Key.STOP)
+    terminal.forget_typed()
+    if stopped:
+        raise StopPressed
+
+
 async def ask_key(
     terminal: Terminal,
     at: tuple[int, int],

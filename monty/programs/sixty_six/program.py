@@ -12,7 +12,7 @@ from monty.players.sixty_six.computer import think
 from monty.players.sixty_six.level import SIXTY_SIX_LEVELS
 from monty.players.sixty_six.seen import Seen
 from monty.programs.boardless.series import Series
-from monty.programs.dialogue.ask import StopPressed
+from monty.programs.dialogue.ask import StopPressed, forget_typed
 from monty.programs.dialogue.lines import Hint
 from monty.programs.keeping.shelf import Shelf
 from monty.programs.sixty_six.instructions import show_instructions
@@ -97,7 +97,7 @@ class _SixtySix:
     # ---- the person -----------------------------------------------------------------------
     async def _person(self) -> None:
         game = self._table.match.round
-        self._forget_typed()
+        forget_typed(self._terminal)
         self._view.table(self._table)
         swaps = Swap() in game.legal_moves
         hints: list[Hint] = [(_numbers(game.hand, "-"), "card"), ("0", "stop"), ("I", "rules")]
@@ -117,13 +117,6 @@ class _SixtySix:
             move = await self._move_of(key)
             if move is not None:
                 return await self._make(move)
-
-    def _forget_typed(self) -> None:
-        """What was typed before these cards lay there was not meant for them; RUN/STOP was."""
-        stopped = self._terminal.pressed(Key.STOP)
-        self._terminal.forget_typed()
-        if stopped:
-            raise StopPressed
 
     async def _move_of(self, key: str) -> Move | None:
         """The move that a key asks for, or None with the reason told."""
@@ -235,7 +228,7 @@ class _SixtySix:
         self._lines.message(message)
         await self._terminal.sound(Cue.ACCEPTED if winner is None else Cue.GAME_OVER)
         if winner is None:
-            self._forget_typed()
+            forget_typed(self._terminal)
             await self._until_read(words.does(match.next_leader, "lead"))
             self._lines.message("")
 

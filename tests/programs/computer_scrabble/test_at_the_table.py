@@ -27,7 +27,9 @@ def sit(sit: Callable[..., Person]) -> Callable[..., Person]:
     """Sits a person down at Computer Scrabble, on the BBC if nothing else is said."""
 
     def at(**how: Any) -> Person:
-        return sit(**{"machine": "bbc", "game": "computer-scrabble", **how})
+        person = sit(**{"machine": "bbc", "game": "computer-scrabble", **how})
+        person.take_seat()
+        return person
 
     return at
 
@@ -93,7 +95,7 @@ def test_C3_the_last_question_is_whether_to_see_the_computers_racks(
     person.type("2ACORN\nY1ANN\nN")
     assert "SEE THE COMPUTER'S RACKS Y/N (N)?" in person.screen.upper()
     person.type(answer)
-    assert person.prompt == "YOUR WORD?"
+    assert person.prompt == "ANN, YOUR WORD?"
     assert ("ACORN" in person.racks) is shown
     assert len(person.racks["ANN"]) == 7
 
@@ -246,6 +248,7 @@ def test_C14_the_spectrum_asks_for_the_television_and_its_cursor_keys_need_no_sh
     person = sit(machine="spectrum")
     assert "COLOUR TELEVISION" in person.screen.upper()
     person.type("N2ANN\nNBOB\nNNN")
+    person.take_seat()
     assert person.session.television is Television.MONO
     rack = person.racks[next(iter(person.racks))].replace("?", "")
     person.type(rack[:2] + "\n" + "6" * 7 + "8" * 8 + "5" + "6" + "7")
@@ -266,6 +269,67 @@ def test_C14_thinking_takes_as_long_whether_it_is_shown_or_not(
             person.session.tick()
         frames.append(person.session.program_frames)
     assert frames[0] == frames[1]
+
+
+# ---- who moves ----------------------------------------------------------------------------------
+@pytest.mark.parametrize("machine", ["bbc", "c64", "spectrum"])
+def test_C18_who_plays_first_is_drawn_and_said_on_the_board_too(sit: Sit, machine: str) -> None:
+    person = sit(machine=machine)
+    person.type(("Y" if machine == "spectrum" else "") + "2ANN\nNBOB\nN")
+    person.type("N" if machine == "spectrum" else "")
+    person.session.press("N")
+    said: list[str] = []
+    while not person.session.asking:
+        person.session.tick()
+        if person.message and person.message not in said:
+            said.append(person.message)
+    first = person.states[0]["players"][person.game.turn]["name"]
+    assert "WHO BEGINS" in said[0]
+    assert said[-1] == f"{first} PLAYS FIRST"
+    assert person.message == f"{first} PLAYS FIRST", "it stays while the first player thinks"
+    assert person.prompt == f"{first} TO PLAY. PRESS A KEY"
+
+
+@pytest.mark.parametrize("name", ["ANN", "WILHELMX"])
+@pytest.mark.parametrize("machine", ["bbc", "c64", "spectrum"])
+def test_C18_the_prompt_names_the_player_to_move(
+    sit: Sit, position: Position, machine: str, name: str
+) -> None:
+    players = (Player("ACORN", 1), Player(name))
+    person = sit(state=position(["AAEEIIO", "RETAINS"], players=players), machine=machine)
+    assert person.prompt.startswith(name)
+    person.type("U" * 15)
+    assert person.prompt.endswith("? " + "U" * 15), "the longest word still has room"
+
+
+def test_C18_between_two_people_it_waits_before_the_next_rack_is_shown(
+    sit: Sit, position: Position
+) -> None:
+    person = sit(state=position(["RETAINS", "FAMPSE?"], players=PEOPLE, turn=0))
+    person.play("8H TAN")
+    assert person.prompt == "BOB TO PLAY. PRESS A KEY"
+    assert person.racks == {"BOB": ""}
+    person.session.press(" ")
+    person.session.run()
+    assert person.racks == {"BOB": "FAMPSE?"}
+    person.type("2")
+    assert person.prompt == "ANN TO PLAY. PRESS A KEY"
+
+
+def test_C18_keys_pressed_twice_do_not_show_the_next_rack(sit: Sit, position: Position) -> None:
+    person = sit(state=position(["RETAINS", "FAMPSE?"], players=PEOPLE, turn=0))
+    person.place("8H TAN")
+    person.session.press("Y", " ", " ")
+    person.session.run()
+    person.session.let_pass(5)
+    assert person.prompt == "BOB TO PLAY. PRESS A KEY"
+    assert person.racks == {"BOB": ""}
+
+
+def test_C18_one_person_against_computers_is_not_kept_waiting(sit: Sit, position: Position) -> None:
+    person = sit(state=position(["AAEEIIO", "RETAINS"]))
+    assert person.prompt == "ANN, YOUR WORD?"
+    assert person.racks["ANN"] == "RETAINS"
 
 
 # ---- words --------------------------------------------------------------------------------------
@@ -298,6 +362,7 @@ def test_C8_accepting_the_challenge_takes_the_word_back_and_the_turn_is_lost(
     assert (after.turn, after.passes, after.scores) == (1, 0, (0, 0))
     assert (after.board, after.racks, after.bag) == (Board(), before.racks, before.bag)
     assert person.board == Board()
+    person.take_seat()
     person.type("2")
     person.play("8H TEN")
     assert person.scores == {"ANN": 6, "BOB": 0}, "no bonus is left over"
@@ -354,7 +419,9 @@ def test_C11_a_game_is_ended_scored_and_exchanged_by_the_rules(
     person.type("6V\n")
     assert "NOT ENOUGH TILES" in person.message
     person.press(Key.RETURN)
-    person.type("22")
+    person.type("2")
+    person.take_seat()
+    person.type("2")
     assert person.final_scores == [("ANN", 90, -8, 82), ("BOB", 80, -11, 69)]
     assert person.message == "NOBODY CAN PLAY. ANN WINS"
 
@@ -440,7 +507,7 @@ def test_C15_the_computers_words_can_be_questioned(sit: Sit, position: Position)
     person.type("0TEN\n")
     assert person.message == "TEN IS STRUCK OUT ALREADY"
     person.type("0\n")
-    assert person.prompt == "YOUR WORD?"
+    assert person.prompt == "ANN, YOUR WORD?"
 
 
 def test_C15_a_word_struck_out_is_not_played_again_in_this_game(

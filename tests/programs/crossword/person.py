@@ -74,11 +74,17 @@ class Person(Typist):
     def _computers_only(self) -> bool:
         return all(player["level"] for player in self.states[-1]["players"])
 
+    def take_seat(self) -> None:
+        """Press a key if the program waits for the right person to sit down."""
+        if self.prompt.endswith("TO PLAY. PRESS A KEY"):
+            self.press("X")
+
     def place(self, text: str) -> None:
         """Type a word and put it on the board, up to the question whether one is happy:
         `8H WORD` across, `H8 WORD` down, blanks in lower case."""
         play = parse_move(text)
         assert isinstance(play, Play)
+        self.take_seat()
         self.type("".join(f" {it.upper()}" if it.islower() else it for it in play.word) + "\n")
         self.press(*[Key.DOWN] * play.start.row, *[Key.RIGHT] * play.start.column)
         self.type(play.direction.value)
@@ -239,7 +245,7 @@ class Automatic(Person):
             self.bag = shuffled(ALL_TILES, source)
         while not self.is_asked_again:
             prompt = self.prompt
-            if prompt == "YOUR WORD?":
+            if prompt.endswith(("YOUR WORD?", "'S WORD?")):
                 self._turn(source)
             elif prompt.endswith("PRESS A KEY"):
                 if prompt.startswith("LAY THEM ASIDE"):

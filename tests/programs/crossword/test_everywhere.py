@@ -168,6 +168,7 @@ def test_the_screens_look_as_recorded(
     wishes = Wishes(speed=0, clock=125 if game == "deluxe" else None)
     state = middle(position, television=television, wishes=wishes)
     person = sit(state=state, game=game, machine=machine)
+    person.take_seat()
     shots = [person.session.screen.dump(marks=True)]
     golden_picture(f"{where}-middle", person.session)
 
@@ -190,6 +191,7 @@ def test_the_screens_look_as_recorded(
         scores=(1009, 1012, 87, 340), passes=3, scoreless=3, television=television,
     )  # fmt: skip
     person = sit(state=over, game=game, machine=machine)
+    person.take_seat()
     person.type("2")
     shoot()
     golden_picture(f"{where}-end", person.session)
@@ -248,7 +250,8 @@ def test_D2_a_game_is_resumed_by_a_name_of_eight_letters(
     person = sit(game=game, machine=machine, shelf=shelf)
     person.type("YSATURDAY\n")
     assert person.states[-1]["log"][0] == "WILHELMX QUIET 32"
-    assert "YOUR WORD?" in person.prompt
+    person.take_seat()
+    assert person.prompt in ("CLARA, YOUR WORD?", "CLARA'S WORD?")
 
 
 @pytest.mark.parametrize("machine", MACHINE_NAMES)
@@ -259,6 +262,7 @@ def test_C15_a_word_of_fifteen_letters_can_be_questioned(
     players = (Player("ANN"), Player("BOB"))
     state = position(["AEINOST", "AEINOST"], board=[f"8A {longest}"], players=players)
     person = sit(state=state, game="computer-scrabble", machine=machine)
+    person.take_seat()
     person.type(f"0{longest}\n")
     assert person.message.endswith(" IS NOT A WORD OF MINE")
     person.type(f"0{longest[::-1]}\n")

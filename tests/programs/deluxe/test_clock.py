@@ -106,7 +106,7 @@ def test_D10_at_zero_a_turn_without_a_word_entered_is_missed(
     assert person.game.turn == 1
     assert person.game.racks[0] == "RETAINS"
     assert person.states[-1]["log"] == ["ANN misses"]
-    assert person.prompt == "YOUR WORD?"
+    assert person.prompt == "BOB, YOUR WORD?"
     assert "1 QUIT" in person.panel
     assert person.board.empty
 
@@ -189,7 +189,7 @@ def test_D11_a_word_entered_in_time_may_be_cancelled_until_the_time_is_up(
     person.type("TEN\n")
     person.session.let_pass(5)
     person.press(Key.DELETE)
-    assert person.prompt == "YOUR WORD? TEN"
+    assert person.prompt == "ANN, YOUR WORD? TEN"
     person.press(Key.RETURN)
     person.session.let_pass(60)
     assert person.message == "TIME IS UP: PLACE YOUR WORD"

@@ -62,7 +62,7 @@ def test_D13_pressed_too_late_or_twice_it_is_not_the_next_players_pass(
     person.session.press("2", "2")
     person.session.run()
     assert [entry.split()[0] for entry in person.states[-1]["log"]] == ["ANN", "OSKAR"]
-    assert person.prompt == "YOUR WORD?"
+    assert person.prompt == "ANN, YOUR WORD?"
 
 
 def test_D13_what_the_keys_do_is_said_while_it_thinks(sit: Sit, position: Position) -> None:

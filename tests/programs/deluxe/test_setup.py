@@ -90,7 +90,7 @@ def test_D2_yes_asks_for_its_name_and_goes_on_exactly_where_it_was(
     person.type("EVENING\n")
     assert person.session.television is television
     assert person.states[-1] == state
-    assert person.prompt == "YOUR WORD?"
+    assert person.prompt == "BOB, YOUR WORD?"
 
 
 def test_D2_a_game_that_cannot_be_read_is_told_and_another_may_be_named(
@@ -103,7 +103,7 @@ def test_D2_a_game_that_cannot_be_read_is_told_and_another_may_be_named(
     person.type("YBAD\n")
     assert "THE SAVED GAME IS DAMAGED" in person.screen
     person.type("Y\nYGOOD\n")
-    assert person.prompt == "YOUR WORD?"
+    assert person.prompt == "BOB, YOUR WORD?"
 
 
 PEOPLE = (Player("ANN"), Player("BOB"))
@@ -201,7 +201,7 @@ def test_D7_the_clock_does_not_run_while_people_change_places(sit: Sit, position
     person.session.let_pass(60)
     assert person.prompt == "BOB TO PLAY. PRESS A KEY"
     person.type("X")
-    assert person.prompt == "YOUR WORD?"
+    assert person.prompt == "BOB, YOUR WORD?"
     person.type("2")
     person.session.let_pass(60)
     assert person.prompt == "BOB, NOTE YOUR RACK. PRESS A KEY"

@@ -209,7 +209,7 @@ def test_D14_typed_whole_placed_from_the_top_left_and_cancelled_by_a_key(
     person.type(" NEST\n")
     assert person.prompt == "PLACE NEST AT 1A"
     person.press(Key.DELETE)
-    assert person.prompt == "YOUR WORD? NEST"
+    assert person.prompt == "BOB, YOUR WORD? NEST"
     person.press(*[Key.DELETE] * 4)
     person.place("9F nEST")
     row, column = person.cell(Square(8, 5))
@@ -225,7 +225,7 @@ def test_D15_after_the_score_another_word_may_be_tried_as_often_as_one_likes(ann
         ann.place("8H TEN")
         assert ann.prompt == "6 POINTS. TRY ANOTHER WORD (Y/N)?"
         ann.type("Y")
-        assert ann.prompt == "YOUR WORD?"
+        assert ann.prompt == "ANN, YOUR WORD?"
         assert ann.board == Board()
     ann.place("8G RETAINS")
     ann.type("N")

@@ -75,7 +75,7 @@ def test_M29_a_full_round_of_passes_ends_the_game_when_nothing_is_left_to_draw(
     state = position(["VV", "QU"], filled=filled, players=ANN_AND_BOB, turn=0, scores=(100, 90))
     person = sit(state=state)
     person.type("2")
-    assert person.prompt == "YOUR WORD?"
+    assert person.prompt == "BOB, YOUR WORD?"
     person.type("2")
     assert person.message == "NOBODY CAN PLAY. ANN WINS"
     assert final_table(person) == [["ANN", "100", "-8", "92"], ["BOB", "90", "-11", "79"]]
@@ -85,7 +85,7 @@ def test_M29_passes_do_not_end_it_while_tiles_are_left(sit: Sit, position: Calla
     state = position(["AAEEIIO", "FAMPSE?"], players=ANN_AND_BOB, turn=0)
     person = sit(state=state)
     person.type("2222")
-    assert person.prompt == "YOUR WORD?"
+    assert person.prompt == "ANN, YOUR WORD?"
     assert person.game.ending is None
 
 
@@ -98,9 +98,9 @@ def test_M29_after_three_rounds_without_a_word_people_may_end_it(
     assert person.message == "3 ROUNDS WITHOUT A WORD"
     assert person.prompt == "END THE GAME (Y/N)?"
     person.type("N")
-    assert person.prompt == "YOUR WORD?"
+    assert person.prompt == "ANN, YOUR WORD?"
     person.type("2")
-    assert person.prompt == "YOUR WORD?", "it is not asked again in the same round"
+    assert person.prompt == "BOB, YOUR WORD?", "it is not asked again in the same round"
     person.type("2")
     assert person.prompt == "END THE GAME (Y/N)?"
     person.type("Y")
@@ -113,7 +113,7 @@ def test_R21_a_word_makes_the_rounds_begin_again(sit: Sit, position: Callable) -
     person.type("22222")
     person.play("8H FAME")
     person.type("22222")
-    assert person.prompt == "YOUR WORD?"
+    assert person.prompt == "BOB, YOUR WORD?"
 
 
 @pytest.mark.parametrize(
@@ -212,7 +212,7 @@ def test_M31_another_game_with_the_same_players_and_levels(over: Person) -> None
     assert over.prompt == "PLAY AGAIN, SAME PLAYERS (Y/N)?"
     first = over.states[-1]
     over.type("Y")
-    assert over.prompt == "YOUR WORD?"
+    assert over.prompt == "ANN, YOUR WORD?"
     assert over.scores["ANN"] == 0
     state = over.states[-1]
     for same in ("players", "wishes", "seed", "television"):
@@ -255,7 +255,7 @@ def turn_in_frames(sit: Sit, position: Callable, wishes: Wishes) -> tuple[int, l
     person = sit(state=position(["RETAINS", "FAMPSE?"], wishes=wishes))
     before, sounds = person.session.program_frames, len(person.session.sounds)
     person.play("8H FAME")
-    assert person.prompt == "YOUR WORD?"
+    assert person.prompt == "ANN, YOUR WORD?"
     heard = [each.cue for each in person.session.sounds[sounds:]]
     return person.session.program_frames - before, heard
 

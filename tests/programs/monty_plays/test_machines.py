@@ -231,7 +231,8 @@ def test_X15_and_X27_blanks_are_shown_as_the_machine_does(scenes: Scenes, machin
     face = person.session.screen.read(row, column, 1)
     assert face == ("a" if machine == "bbc" else "A")
     person.type("RE TA")
-    row, column = person.layout.prompt.row, person.layout.prompt.column + len("Your word? ")
+    row = person.layout.prompt.row
+    column = person.layout.prompt.column + len(f"{person.prompt.split('?')[0]}? ")
     typed = person.session.screen.read(row, column, 4)
     codes = [int(code) for code in person.session.screen.codes[row, column : column + 4]]
     if machine == "bbc":

@@ -62,7 +62,7 @@ def test_M13_run_stop_asks_the_same(ann: Person) -> None:
     ann.press("STOP")
     assert ann.prompt == "STOP PLAYING (Y/N)?"
     ann.type("N")
-    assert ann.prompt == "YOUR WORD?"
+    assert ann.prompt == "ANN, YOUR WORD?"
     ann.press("STOP", "STOP")
     assert ann.message == "THE GAME WAS NOT COMPLETED"
 
@@ -75,7 +75,7 @@ def test_M13_run_stop_interrupts_the_computer(sit: Sit, position: Callable) -> N
     person.press("STOP")
     assert person.prompt == "STOP PLAYING (Y/N)?"
     person.type("N")
-    assert person.prompt == "YOUR WORD?", "Monty thinks again and plays"
+    assert person.prompt == "ANN, YOUR WORD?", "Monty thinks again and plays"
     assert not person.board.empty
 
 
@@ -173,7 +173,7 @@ def test_M18_no_letters_change_nothing(ann: Person) -> None:
     ann.type("6F")
     ann.press("DELETE")
     ann.type("\n")
-    assert ann.prompt == "YOUR WORD?"
+    assert ann.prompt == "ANN, YOUR WORD?"
     assert len(ann.states) == 1
 
 
@@ -184,7 +184,7 @@ def test_M18_more_than_can_be_drawn_are_refused(
     person = sit(state=position(["AAEEIIO", "FAMPSE?"], filled=filled))
     person.type("6FAMP\n")
     assert person.message == "NOT ENOUGH TILES TO DRAW: 3 IN THE BAG"
-    assert person.prompt == "YOUR WORD?"
+    assert person.prompt == "ANN, YOUR WORD?"
     assert len(person.states) == 1
 
 
@@ -258,7 +258,7 @@ def test_M20_without_a_word_that_fits_it_says_so(sit: Sit, position: Callable) -
     person = sit(state=position(["AAEEIIO", "VVWWCCJ"], board=["8G QZ"]))
     person.type("8")
     assert person.message == "I KNOW NO WORD THAT FITS"
-    assert person.prompt == "YOUR WORD?"
+    assert person.prompt == "ANN, YOUR WORD?"
 
 
 def test_M20_with_a_real_board_there_is_no_rack_to_look_at(sit: Sit, position: Callable) -> None:
@@ -273,7 +273,7 @@ def test_M21_swap_exchanges_racks_with_monty_and_the_turn_goes_on(ann: Person) -
     assert ann.message == "RACKS SWAPPED"
     assert ann.racks == {"MONTY": "FAMPSE?", "ANN": "AAEEIIO"}
     assert ann.scores == {"MONTY": 14, "ANN": 9}
-    assert ann.prompt == "YOUR WORD?"
+    assert ann.prompt == "ANN, YOUR WORD?"
     ann.play("H8 RA")
     assert ann.scores["ANN"] == 9 + 2
     assert Counter("AEEIIO") <= Counter(ann.game.racks[1])

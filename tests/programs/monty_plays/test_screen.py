@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from machines.keyboard import Key
 from machines.style import Style, Television
 from monty.programs.crossword.table import Player, Wishes
 from monty.rules.crossword.board import PREMIUMS, Premium, Square
@@ -112,7 +113,7 @@ def test_M11_racks_shown_to_all_stay_on_the_screen(sit: Sit, position: Callable)
     person = sit(state=position(racks, players=players))
     assert person.racks == dict(zip(("MONTY", "ANN", "BOB"), racks, strict=True))
     person.type("2")  # no pause between the turns of people
-    assert person.prompt == "YOUR WORD?"
+    assert person.prompt == "BOB, YOUR WORD?"
     assert person.racks == dict(zip(("MONTY", "ANN", "BOB"), racks, strict=True))
 
 
@@ -128,7 +129,7 @@ def test_M11_racks_hidden_the_program_pauses_at_the_start_and_end_of_a_turn(
     assert person.prompt == "ANN TO PLAY. PRESS A KEY"
     assert person.racks == {"ANN": ""}, "nobody's rack may be seen yet"
     person.type("X")
-    assert person.prompt == "YOUR WORD?"
+    assert person.prompt == "ANN, YOUR WORD?"
     assert person.racks == {"ANN": "RETAINS"}
     person.play("8H TA")
     assert person.prompt == "ANN, NOTE YOUR RACK. PRESS A KEY"
@@ -138,6 +139,57 @@ def test_M11_racks_hidden_the_program_pauses_at_the_start_and_end_of_a_turn(
     assert person.racks == {"BOB": ""}
     person.type("X")
     assert person.racks == {"BOB": "OONRTLU"}
+
+
+@pytest.mark.parametrize("game", ["monty", "deluxe"])
+@pytest.mark.parametrize("between", [0, 10, 40])
+def test_M11_D7_who_presses_space_twice_does_not_see_the_others_rack(
+    sit: Sit, position: Callable, game: str, between: int
+) -> None:
+    """However soon the second follows: at once, a fifth of a second later, most of a second."""
+    players = [Player("ANN"), Player("BOB")]
+    wishes = replace(QUIET, show_racks=False)
+    state = position(["RETAINS", "OONRTLU"], players=players, wishes=wishes, turn=0)
+    person = sit(state=state, game=game)
+    person.type("X")
+    person.play("8H TAN")
+    assert "NOTE YOUR RACK" in person.prompt
+    person.session.press(" ")
+    for _ in range(between):
+        person.session.tick()
+    person.session.press(" ")
+    person.session.run()
+    person.session.let_pass(5)
+    assert person.prompt == "BOB TO PLAY. PRESS A KEY"
+    assert not any(person.racks.values())
+    assert "O O N R" not in person.screen
+    person.press(" ")
+    assert person.racks["BOB"] == "OONRTLU"
+
+
+def test_M11_keys_typed_before_the_pause_do_not_answer_it(sit: Sit, position: Callable) -> None:
+    wishes = replace(QUIET, show_racks=False)
+    person = sit(state=position(["AAEEIIO", "RETAINS"], wishes=wishes))
+    person.type("X")
+    person.play("8H TAN")
+    assert person.prompt == "ANN, NOTE YOUR RACK. PRESS A KEY"
+    person.session.press("X", *"XYZ", Key.RETURN, " ")  # the rest while Monty thinks
+    person.session.run()
+    assert person.prompt == "ANN TO PLAY. PRESS A KEY"
+    assert person.racks == {"ANN": ""}
+
+
+def test_M11_stop_typed_before_the_pause_is_not_lost(sit: Sit, position: Callable) -> None:
+    players = [Player("ANN"), Player("BOB")]
+    wishes = replace(QUIET, show_racks=False)
+    person = sit(state=position(["RETAINS", "OONRTLU"], players=players, wishes=wishes, turn=0))
+    person.type("X")
+    person.play("8H TAN")
+    person.session.press(" ", Key.STOP)
+    person.session.run()
+    assert person.prompt == "STOP PLAYING (Y/N)?"
+    person.type("N")
+    assert person.prompt == "BOB TO PLAY. PRESS A KEY"
 
 
 def test_M11_racks_hidden_stay_hidden_while_the_computer_plays(

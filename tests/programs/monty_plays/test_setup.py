@@ -234,7 +234,7 @@ def test_M6_the_speed_changes_the_placing_and_never_the_thinking(sit: Sit) -> No
 def test_M7_the_program_draws_tiles_and_says_who_plays_first(sit: Sit) -> None:
     person = sit()
     seen = watch(person, "1ANN\n\nBOB\n\n\nYNYNN0")
-    draws = next(screen for screen in reversed(seen) if "PLAYS FIRST" in screen)
+    draws = next(screen for screen in reversed(seen) if "WHO PLAYS FIRST" in screen)
     tiles = {
         name: found[1]
         for name in ("MONTY", "ANN", "BOB")

@@ -35,7 +35,7 @@ def ann(sit: Sit, position: Callable) -> Person:
 
 def test_M22_a_word_is_typed_in_full_then_return(ann: Person) -> None:
     ann.type("FARM")
-    assert ann.prompt == "YOUR WORD? FARM"
+    assert ann.prompt == "ANN, YOUR WORD? FARM"
     ann.type("\n")
     assert ann.prompt == "PLACE FARM AT 1A"
 
@@ -75,11 +75,11 @@ def test_M23_space_enters_a_blank_then_its_letter(ann: Person, eraser: str) -> N
     ann.press(eraser)
     assert ann.keys != "LETTER OF THE BLANK   LEFT ERASES", "the blank is taken back"
     ann.type(" SE")
-    assert ann.prompt == "YOUR WORD? SE"
+    assert ann.prompt == "ANN, YOUR WORD? SE"
     ann.press(eraser)
-    assert ann.prompt == "YOUR WORD? S"
+    assert ann.prompt == "ANN, YOUR WORD? S"
     ann.press(eraser)
-    assert ann.prompt == "YOUR WORD?"
+    assert ann.prompt == "ANN, YOUR WORD?"
     ann.press(eraser)
     assert ann.message == "THERE IS NOTHING TO TAKE BACK"
 
@@ -93,7 +93,8 @@ def test_M23_a_blank_is_displayed_inverse(
     person = sit(state=state)
     person.type("S A")
     codes = person.session.screen.codes
-    plain, blank = codes[PROMPT, 11], codes[PROMPT, 12]
+    first = len("Ann, your word? ")
+    plain, blank = codes[PROMPT, first], codes[PROMPT, first + 1]
     assert bool(plain & REVERSE) != bool(blank & REVERSE)
     person.press("DELETE", "DELETE")
     person.place("8G SaM")
@@ -159,10 +160,10 @@ def test_a_refusal_is_said_until_the_next_key(ann: Person) -> None:
 def test_M13_a_word_that_is_being_typed_outlives_the_question_whether_to_stop(ann: Person) -> None:
     ann.type("FA X")
     ann.press("STOP", "N")
-    assert ann.prompt == "YOUR WORD? FAX"
+    assert ann.prompt == "ANN, YOUR WORD? FAX"
     ann.type("\n")
     ann.press("STOP", "N")
-    assert ann.prompt == "YOUR WORD? FAX"
+    assert ann.prompt == "ANN, YOUR WORD? FAX"
 
 
 def test_M24_the_word_can_be_changed_again_before_it_is_placed(ann: Person) -> None:
@@ -170,7 +171,7 @@ def test_M24_the_word_can_be_changed_again_before_it_is_placed(ann: Person) -> N
     ann.press("DOWN", "RETURN")
     assert ann.message == "A PLACES IT ACROSS, D DOWN"
     ann.press("DELETE")
-    assert ann.prompt == "YOUR WORD? FAX"
+    assert ann.prompt == "ANN, YOUR WORD? FAX"
     ann.press("DELETE")
     ann.type("M\n")
     assert ann.prompt == "PLACE FAM AT 1A"
@@ -276,7 +277,7 @@ def test_M28_somebody_draws_for_monty_and_types_his_rack(beside_board: Person) -
     assert played > 1
     assert person.message == f"DRAW {played} TILES FOR MONTY"
     person.type("QUESTED"[:played] + "\n")
-    assert person.prompt == "YOUR WORD?"
+    assert person.prompt == "ANN, YOUR WORD?"
     rack = person.game.racks[0]
     assert "*" not in rack
     assert rack.endswith("QUESTED"[:played])
@@ -324,13 +325,13 @@ def test_a_word_has_no_more_letters_than_the_board_squares(ann: Person) -> None:
     assert ann.message == "NO MORE THAN 15 LETTERS"
     ann.type(" ")
     assert ann.message == "NO MORE THAN 15 LETTERS"
-    assert ann.prompt == "YOUR WORD? " + "A" * 15
+    assert ann.prompt == "ANN, YOUR WORD? " + "A" * 15
 
 
 def test_an_option_in_the_middle_of_a_word_is_refused(ann: Person) -> None:
     ann.type("FA1")
     assert ann.message == "ERASE THE WORD, THEN CHOOSE"
-    assert ann.prompt == "YOUR WORD? FA"
+    assert ann.prompt == "ANN, YOUR WORD? FA"
 
 
 def test_a_new_tile_stands_out_until_it_is_played(ann: Person) -> None:
