@@ -140,6 +140,13 @@ class Spans:
         first, end = int(sources[0]), int(sources[-1]) + 1 + bool(weights[-1])
         return slice(first, end), Spans(sources - first, weights)
 
+    def over(self, first: int, end: int) -> slice:
+        """The pixels that have a part in the source pixels from one to another."""
+        start, stop = np.searchsorted(self.sources, (first, end))
+        if start and self.weights[start - 1]:
+            start -= 1
+        return slice(int(start), int(stop))
+
     def merged(self, differs: NDArray[np.bool_]) -> Spans:
         """The same over those source pixels only that differ from the one before, as the first
         does: an edge between equals is none."""
@@ -150,7 +157,8 @@ class Spans:
 
 def spans(count: int, length: int) -> Spans:
     """Pixels stretched to `length`, no fewer than they are. Edges lie on 256ths of a pixel."""
-    ends = np.rint(np.arange(1, count + 1) * (256 * length / count)).astype(np.intp)
+    # Whole numbers throughout, so that the last edge is the last pixel's whatever the sizes.
+    ends = (512 * length * np.arange(1, count + 1, dtype=np.intp) + count) // (2 * count)
     starts = 256 * np.arange(length)
     sources = np.searchsorted(ends, starts, side="right")
     return Spans(sources, np.maximum(starts + 256 - ends[sources], 0).astype(np.uint32))

@@ -52,8 +52,21 @@ def play(start: Start, report: Callable[[str], None]) -> bool:
     try:
         if start.palette is not None:
             _check_palette(start.palette, first.session.machine)
-        options = WindowOptions.settled(began, first.title, start.palette, pictures_folder())
-        open_window(first.session, options, desk.following, desk.memory)
+
+        def options(began: settings.Settings) -> WindowOptions:
+            return WindowOptions.settled(began, first.title, start.palette, pictures_folder())
+
+        def otherwise(error: Exception) -> WindowOptions:
+            """What a person has chosen must never keep the window shut."""
+            usual = kept.with_usual_window
+            if kept == usual:
+                raise error
+            desk.memory.set_aside(
+                usual, replace(usual, **start.wishes), f"{type(error).__name__}: {error}"
+            )
+            return options(replace(usual, **start.wishes))
+
+        open_window(first.session, options(began), desk.following, desk.memory, otherwise)
     finally:
         first.session.stop()
     return desk.kept

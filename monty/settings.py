@@ -59,6 +59,11 @@ class Settings:
     tv: str | None = None
     palettes: Mapping[str, str] = field(default_factory=dict)  # by machine, where not the default
 
+    @property
+    def with_usual_window(self) -> Settings:
+        """The defaults, but for what was chosen on the first screen."""
+        return Settings(machine=self.machine, game=self.game, tv=self.tv)
+
 
 def settings_path() -> Path:
     """The file: `MONTY_CONFIG` if it is set, else in the platform's place for it."""
@@ -124,6 +129,17 @@ class Memory:
         """Keep what was chosen on the first screen, by the names of `Settings`."""
         self._kept = replace(self._kept, **values)  # type: ignore[arg-type]  # all of them texts
         self(self._now)
+
+    def set_aside(self, usual: Settings, began: Settings, reason: str) -> None:
+        """No window opens with what was loaded, for that reason: the usual settings stand in place
+        of it, and the window begins with others. The file stays until something is changed."""
+        path = settings_path()
+        self._report(
+            f"{path}: no window opens with these settings ({reason}), so it has the usual ones;"
+            f" {_copied(path)}"
+        )
+        self._kept = self._saved = usual
+        self._began = self._now = began
 
     def __call__(self, now: Settings) -> None:
         """The window's settings are these now."""

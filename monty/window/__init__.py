@@ -22,19 +22,28 @@ def open_window(
     options: WindowOptions,
     following: Callable[[], Showing | None] | None = None,
     remember: Callable[[Settings], None] | None = None,
+    otherwise: Callable[[Exception], WindowOptions] | None = None,
 ) -> None:
     """Run the session in a window until it is closed or nothing follows a program that has ended.
 
     `following` is asked then for what to go on with in the same window, on any machine.
     `remember` is told the window's settings whenever one has changed, and at the end. The session
-    that runs is stopped afterwards, whatever happens; what it checkpointed is kept. Raises
-    `WindowError` when there is no display to open a window on.
+    `otherwise` is told what went wrong if no window opens with these options, though there is a
+    display, and gives others. The session that runs is stopped afterwards, whatever happens; what
+    it checkpointed is kept. Raises `WindowError` when there is no display to open a window on.
     """
     set_hints()
     from monty.window.loop import Window
 
     try:
-        window = Window(session, options, following, remember)
+        try:
+            window = Window(session, options, following, remember)
+        except WindowError:
+            raise
+        except Exception as error:  # whatever it is, a person must be able to get in again
+            if otherwise is None:
+                raise
+            window = Window(session, otherwise(error), following, remember)
         try:
             window.run()
         finally:

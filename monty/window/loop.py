@@ -62,16 +62,25 @@ class Window:
         self._keys = HostKeys(session.machine.keymap, options.positional_keys)
         self._begin(session)
         self._display = Display()
-        desktop = self._display.desktop_size
+        try:
+            self._show_first()
+        except BaseException:
+            self._display.close()
+            raise
+
+    def _show_first(self) -> None:
+        """Open the window with its first picture in it."""
+        options, desktop = self._options, self._display.desktop_size
         wide, high = options.size or self._canvas.initial_size(*desktop)
         self._display.open(
             options.title,
-            icon(session.machine, self._canvas.palette),
+            icon(self.session.machine, self._canvas.palette),
             (min(wide, desktop[0]), min(high, desktop[1])),
         )
         self._opening_size = self._display.windowed_size
         if options.full_screen:
             self._display.toggle_full_screen()
+        self.draw()
 
     @property
     def session(self) -> Session:
@@ -81,7 +90,6 @@ class Window:
     def run(self) -> None:
         """Until the window is closed or nothing follows a program that has ended."""
         with self._closed_by_signals():
-            self.draw()
             with quiet_libraries():
                 self._speaker.open()
             self._playing.stand_still(self._now())

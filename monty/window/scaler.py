@@ -5,8 +5,6 @@ What it draws is what `scale_smooth` and `scale_crt` give.
 
 from __future__ import annotations
 
-from math import ceil, floor
-
 import numpy as np
 import pygame
 from numpy.typing import NDArray
@@ -83,10 +81,9 @@ class Scaler:
         """Where rows of a picture lie, and what of others falls on the same pixels."""
         if self._shrinks:
             return self._place
-        scale = self._place.height / self._shape[0]
-        top, bottom = floor(rows.start * scale), ceil(rows.stop * scale)
-        place = self._place
-        return pygame.Rect(place.left, place.top + top, place.width, bottom - top)
+        place, lines = self._place, self._rows.over(rows.start, rows.stop)
+        height = lines.stop - lines.start
+        return pygame.Rect(place.left, place.top + lines.start, place.width, height)
 
     def _write(self, numbers: Pixels, surface: pygame.Surface, area: pygame.Rect) -> None:
         """Write an area straight into the surface's memory, which is locked only meanwhile."""

@@ -38,7 +38,7 @@ def visit(monkeypatch: pytest.MonkeyPatch) -> Callable[..., list[Session]]:
         sessions: list[Session] = []
 
         def type_and_go_on(
-            session: Session, options: object, following: Callable, _: object
+            session: Session, options: object, following: Callable, *_: object
         ) -> None:
             for typed in keys:
                 sessions.append(session)

@@ -15,6 +15,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from machines.style import Television
+from monty.launch import Start, play
 from monty.settings import (
     Memory,
     Scaling,
@@ -323,3 +325,71 @@ def test_importing_the_settings_reads_little() -> None:
     root = Path(__file__).parents[2]
     done = subprocess.run([sys.executable, "-c", code], cwd=root, capture_output=True, text=True)
     assert done.stdout == "set()\n"
+
+
+# ---- settings that no window opens with ---------------------------------------------------
+@pytest.fixture
+def refused(monkeypatch: pytest.MonkeyPatch, no_devices: None) -> list[Settings]:
+    """What a window was opened with that fails whenever it is as large as fits; it closes at once
+    when it opens, or after Ctrl L."""
+    from monty.window.loop import Window
+
+    tried: list[Settings] = []
+    show = Window.draw
+
+    def draw(window: Window) -> None:
+        tried.append(window._options)
+        if window._options.scaling is Scaling.FIT:
+            raise ValueError("could not broadcast")
+        show(window)
+
+    def run(window: Window) -> None:
+        if window.session.machine.name == "bbc":
+            lines = {"key": pygame.K_l, "scancode": pygame.KSCAN_L, "mod": CTRL, "unicode": "l"}
+            window.handle([pygame.Event(pygame.KEYDOWN, lines)])
+
+    monkeypatch.setattr(Window, "draw", draw)
+    monkeypatch.setattr(Window, "run", run)
+    return tried
+
+
+def start(machine: str, **wishes: object) -> Start:
+    return Start("words", machine, Television.COLOUR, seed=lambda: 1, wishes=wishes)
+
+
+def test_what_is_remembered_never_keeps_the_window_shut(
+    path: Path, told: list[str], refused: list[Settings]
+) -> None:
+    kept = replace(OTHERS, full_screen=False)
+    save(kept)
+    before = path.read_bytes()
+    play(start("c64", volume=5), told.append)
+    assert [each.scaling for each in refused] == [Scaling.FIT, Scaling.INTEGER]
+    assert refused[1] == WindowOptions.settled(
+        replace(kept.with_usual_window, volume=5), refused[1].title, None, refused[1].screenshots
+    )
+    assert path.read_bytes() == before  # nothing was changed
+    (line,) = told
+    assert line == (
+        f"{path}: no window opens with these settings (ValueError: could not broadcast), so it has"
+        f" the usual ones; a copy is kept as {path.stem}-1.bad"
+    )
+
+
+def test_what_is_changed_then_is_kept_and_the_old_settings_are_in_a_copy(
+    path: Path, told: list[str], refused: list[Settings]
+) -> None:
+    save(replace(OTHERS, full_screen=False))
+    before = path.read_bytes()
+    play(start("bbc"), told.append)
+    assert load(told.append) == replace(OTHERS.with_usual_window, crt=True)
+    assert path.with_name(f"{path.stem}-1.bad").read_bytes() == before
+    assert len(told) == 1
+
+
+def test_a_fault_that_is_not_the_settings_is_not_hidden(
+    path: Path, told: list[str], refused: list[Settings]
+) -> None:
+    with pytest.raises(ValueError, match="broadcast"):
+        play(start("c64", scaling=Scaling.FIT), told.append)
+    assert told == []

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
+from fractions import Fraction
 
 import numpy as np
 import pygame
 import pytest
+from hypothesis import example, given, settings
+from hypothesis import strategies as st
 
 from machines.catalogue import MACHINE_NAMES, machine
 from machines.machine import Machine
-from machines.picture import corrected_size, fitted_size
+from machines.picture import corrected_size, fitted_size, spans
 from monty.window.canvas import Canvas
 from monty.window.display import icon
 from monty.window.options import Scaling
@@ -88,6 +91,47 @@ def test_X4_the_window_shows_what_a_screenshot_does(
         assert near <= (8 if not crt else 16)
     else:
         assert np.array_equal(shown, expected)
+
+
+UNDRAWN = (1, 2, 3)  # of no palette
+
+
+@settings(max_examples=150, deadline=None)
+@example("c64", Scaling.FIT, True, False, (664, 538), 7)
+@example("bbc", Scaling.FIT, False, False, (1280, 1000), 7)
+@given(
+    st.sampled_from(MACHINE_NAMES), st.sampled_from(Scaling), st.booleans(), st.booleans(),
+    st.tuples(st.integers(1, 1100), st.integers(1, 1100)), st.integers(0, 300),
+)  # fmt: skip
+def test_X4_no_size_of_window_is_too_odd(
+    name: str, scaling: Scaling, aspect: bool, crt: bool, size: tuple[int, int], row: int
+) -> None:
+    """All of it is drawn, and what changes later as if all were drawn anew."""
+    model = machine(name)
+    numbers = drawn(model)
+    target, anew = pygame.Surface(size, depth=32), pygame.Surface(size, depth=32)
+    target.fill(UNDRAWN)
+    canvas = canvas_of(model, scaling, aspect, crt)
+    canvas.draw(numbers, target)
+    assert not (shown_by(target) == UNDRAWN).all(axis=2).any()
+    changed = numbers.copy()
+    changed[row % len(numbers) :, model.geometry.border_x :] ^= 1
+    canvas.draw(changed, target)
+    canvas_of(model, scaling, aspect, crt).draw(changed, anew)
+    assert np.array_equal(shown_by(target), shown_by(anew))
+
+
+@given(st.integers(1, 600), st.data())
+def test_X4_a_pixel_s_place_is_exact_at_any_size(count: int, data: st.DataObject) -> None:
+    """Each pixel that a source pixel has a part in, and no other."""
+    length = data.draw(st.integers(count, 5000))
+    first = data.draw(st.integers(0, count - 1))
+    end = data.draw(st.integers(first + 1, count))
+    edges = [
+        round(Fraction(256 * length * each, count) + Fraction(1, 10**9)) for each in (first, end)
+    ]
+    over = spans(count, length).over(first, end)
+    assert (over.start, over.stop) == (edges[0] // 256, -(-edges[1] // 256))
 
 
 def test_X4_a_picture_fills_a_very_large_window(picture: np.ndarray) -> None:
