@@ -15,6 +15,7 @@ from machines.picture import Picture, scale_integer
 from machines.screen import STEADY
 from machines.style import Style, Television
 from monty.window.canvas import to_surface
+from monty.window.hints import ACCELERATION
 from monty.window.options import WindowError
 
 _UNSEEN = ("dummy", "offscreen")  # SDL's drivers without a window, which it also falls back to
@@ -52,7 +53,10 @@ class Display:
         driver = pygame.display.get_driver()
         if driver in _UNSEEN and driver not in os.environ.get("SDL_VIDEODRIVER", ""):
             pygame.display.quit()
-            raise WindowError("no window can be opened here: there is no display")
+            raise WindowError("no window can be opened here: there is no display that can show it")
+        if not pygame.display.Info().bitsize:
+            # Pixels of a kind that pygame does not know, such as 30 bits: SDL can convert them.
+            os.environ[ACCELERATION] = "1"
         # A mouse that moves is no reason to wake up. Blocking drops what has come already, so it is
         # done before there is a window.
         pygame.event.set_blocked(None)
@@ -73,6 +77,7 @@ class Display:
         try:
             self._window = pygame.Window(title, size, resizable=True)
             self._window.set_icon(icon)
+            self._window.get_surface()
         except pygame.error as error:
             self.close()
             raise WindowError(f"no window can be opened here: {error}") from None

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import os
 
+ACCELERATION = "SDL_FRAMEBUFFER_ACCELERATION"
+
 _HINTS = {
     "PYGAME_HIDE_SUPPORT_PROMPT": "1",
     # A picture that changes three times a second is not worth a graphics context: with one, SDL
     # sends the whole window each time, and starts later.
-    "SDL_FRAMEBUFFER_ACCELERATION": "0",
+    ACCELERATION: "0",
     "SDL_VIDEO_X11_WMCLASS": "monty",
     "SDL_VIDEO_WAYLAND_WMCLASS": "monty",
     "SDL_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR": "0",  # nothing here is worth a flickering desktop

@@ -370,8 +370,10 @@ class Window:
             text = pygame.scrap.get_text()
         except pygame.error:
             return "There is no clipboard"
+        except UnicodeDecodeError:
+            return "The clipboard holds no text in UTF-8"
         if not text:
-            return "The clipboard holds no text"
+            return "The clipboard holds no text, or too much"
         skipped = self.session.keyboard.paste(text, self.session.machine.keymap)
         return f"Pasted, {skipped:,} left out" if skipped else "Pasted"
 

@@ -3,8 +3,6 @@ real display in memory, where there is an X server for it."""
 
 from __future__ import annotations
 
-import shutil
-import subprocess
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -18,6 +16,7 @@ from machines.session import Session
 from monty.programs.monty_plays.program import new_game
 from monty.window.loop import Window
 from monty.window.options import Showing, WindowOptions
+from tests.window.displays import x_server
 
 C64 = machine("c64")
 CTRL = pygame.KMOD_LCTRL
@@ -167,13 +166,5 @@ def desk(no_devices: None, tmp_path: Path) -> Iterator[Callable[..., Desk]]:
 @pytest.fixture(scope="session")
 def x_display() -> Iterator[str]:
     """A real X display in memory, and xdotool to press keys on it."""
-    for tool in ("Xvfb", "xdotool"):
-        if shutil.which(tool) is None:
-            pytest.skip(f"{tool} is not installed")
-    command = ["Xvfb", "-displayfd", "1", "-screen", "0", "1366x768x24", "-nolisten", "tcp"]
-    with subprocess.Popen(
-        command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True
-    ) as server:
-        assert server.stdout is not None
-        yield f":{server.stdout.readline().strip()}"
-        server.terminate()
+    with x_server("1366x768x24") as display:
+        yield display

@@ -272,9 +272,10 @@ def test_the_screen_is_copied_as_text(desk: Callable, monkeypatch: pytest.Monkey
 @pytest.mark.parametrize(
     ("text", "notice"),
     [
-        ("", "The clipboard holds no text"),
+        ("", "The clipboard holds no text, or too much"),
         ("AB\n", "Pasted"),
         ("A\N{GRINNING FACE}", "Pasted, 1 left out"),
+        ("\0\0A", "Pasted, 2 left out"),
         ("A" * 1_000_000, "Pasted, 999,000 left out"),
     ],
 )
@@ -285,6 +286,21 @@ def test_a_paste_says_how_much_was_left_out(
     here = desk(chime)
     here.press(pygame.K_v, CTRL, "v")
     assert here.window._notices.text == notice
+
+
+def test_X6_a_clipboard_that_is_not_UTF8_gives_a_notice_and_the_word_stays(
+    desk: Callable, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(pygame.scrap, "get_text", lambda: b"caf\xe9".decode("utf-8"))
+    here = desk()
+    here.type("3an")
+    before = here.text
+    here.press(pygame.K_v, CTRL, "v")
+    here.pass_time(0.1)
+    assert here.window._notices.text == "The clipboard holds no text in UTF-8"
+    assert here.text == before
+    here.type("n")
+    assert "ANN" in here.text
 
 
 def test_no_clipboard_is_not_an_error(desk: Callable, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import os
 import random
+import shutil
 import signal
 import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pygame
@@ -19,6 +21,7 @@ from machines.session import Session
 from machines.terminal import Terminal
 from monty.programs.monty_plays.program import new_game
 from monty.window import WindowError, WindowOptions, open_window
+from tests.window.displays import x_server
 
 ROOT = Path(__file__).parents[2]
 C64 = machine("c64")
@@ -162,7 +165,7 @@ class RealWindow:
         self._process = process
         self._environment = environment
         self.window = self.xdotool("search", "--sync", "--onlyvisible", "--class", "monty").strip()
-        self.xdotool("windowfocus", self.window)
+        self.xdotool("windowfocus", "--sync", self.window)
         time.sleep(0.3)
 
     def xdotool(self, *words: str) -> str:
@@ -182,6 +185,13 @@ class RealWindow:
             self.xdotool("key", key)
             time.sleep(0.15)
 
+    def hold_in_clipboard(self, content: bytes) -> None:
+        """Let another program have copied that."""
+        subprocess.run(
+            ["xclip", "-selection", "clipboard", "-in", "-loops", "0"],
+            input=content, check=True, env=self._environment, timeout=20, stdout=subprocess.DEVNULL,
+        )  # fmt: skip
+
     def close(self) -> str:
         """Ask it to close; returns the last screen."""
         self._process.terminate()
@@ -190,9 +200,10 @@ class RealWindow:
         return out
 
 
-@pytest.fixture
-def real_window(x_display: str, tmp_path: Path) -> Iterator[RealWindow]:
-    environment = os.environ | {"DISPLAY": x_display, "SDL_AUDIODRIVER": "dummy"}
+@contextmanager
+def opened_on(display: str, tmp_path: Path) -> Iterator[RealWindow]:
+    """The game in a window on that display."""
+    environment = os.environ | {"DISPLAY": display, "SDL_AUDIODRIVER": "dummy"}
     environment.pop("SDL_VIDEODRIVER", None)
     with subprocess.Popen(
         [sys.executable, "-c", RUN, str(tmp_path)],
@@ -208,6 +219,44 @@ def real_window(x_display: str, tmp_path: Path) -> Iterator[RealWindow]:
             yield RealWindow(process, environment)
         finally:
             process.kill()
+
+
+@pytest.fixture
+def real_window(x_display: str, tmp_path: Path) -> Iterator[RealWindow]:
+    with opened_on(x_display, tmp_path) as window:
+        yield window
+
+
+@pytest.mark.parametrize("depth", [30, 24, 16, 15])
+def test_X4_a_display_of_any_depth_shows_the_game(depth: int, tmp_path: Path) -> None:
+    with x_server(f"800x600x{depth}") as display, opened_on(display, tmp_path) as window:
+        window.type("3", "F11", "F11")
+        assert "PLAYER 2" in window.close()
+
+
+def test_a_display_of_too_few_colours_is_the_error_of_one_line(tmp_path: Path) -> None:
+    with x_server("800x600x8") as display:
+        done = subprocess.run(
+            [sys.executable, "-c", RUN, str(tmp_path)],
+            cwd=ROOT,
+            env=os.environ | {"DISPLAY": display},
+            capture_output=True,
+            text=True,
+        )
+    assert "monty.window.options.WindowError: no window can be opened here" in done.stderr
+
+
+def test_X6_a_real_clipboard_that_is_not_UTF8_leaves_the_window_open(
+    real_window: RealWindow,
+) -> None:
+    if shutil.which("xclip") is None:
+        pytest.skip("xclip is not installed")
+    real_window.type("3", "a")
+    for content in (b"caf\xe9", b"\0\0\xff", b"\xff" * 3_000_000):
+        real_window.hold_in_clipboard(content)
+        real_window.type("ctrl+v")
+    real_window.type("b", "Return")
+    assert "PLAYER 2, RETURN IF NO MORE? AB" in real_window.close()
 
 
 def test_X6_real_keys_give_the_screen_that_a_script_gives(
