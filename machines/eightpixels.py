@@ -1,14 +1,89 @@
-"""Screens of cells that are eight pixels wide: a row of a cell is drawn as one 64-bit number."""
+"""Screens of cells that are eight pixels wide: a row of a cell is drawn as one 64-bit number.
+
+Characters of double size are shapes that a program has of its own, one for each of the cells that
+they lie over.
+"""
 
 from __future__ import annotations
 
 import numpy as np
 from numpy.typing import NDArray
 
-from machines.screen import Pixels
+from machines import fonts
+from machines.screen import Memory, Pixels, Screen
+from machines.style import Look
 
 Masks = NDArray[np.uint64]
 """Rows of glyphs, each as eight bytes of FF for ink and 00 for paper."""
+
+Glyphs = NDArray[np.uint8]
+"""Glyphs by code, 1 where there is ink: `uint8[256, 8, 8]`."""
+
+CELL = 8
+
+_PARTS = {(1, 1): 0, (2, 1): 1, (2, 2): 3}
+"""The first part of a character by how many rows and columns it lies over: 0 is the whole of a
+small one, 1 and 2 are the halves of a tall one, 3 to 6 the quarters of a big one."""
+
+
+class EightPixelScreen(Screen):
+    """A screen on which characters can be twice as high, and twice as wide too.
+
+    `parts` says for each cell which part of its character it shows, as `all_parts` has them. A
+    program that stores codes itself has small characters.
+    """
+
+    def __init__(
+        self,
+        rows: int,
+        columns: int,
+        *,
+        border: int,
+        background: int,
+        codes: Memory | None = None,
+        attributes: Memory | None = None,
+    ) -> None:
+        super().__init__(
+            rows,
+            columns,
+            border=border,
+            background=background,
+            codes=codes,
+            attributes=attributes,
+        )
+        self.parts = np.zeros((rows, columns), np.uint8)
+
+    def write(self, row: int, column: int, text: str, look: Look) -> None:
+        """As on any machine; large characters over this row and the next, wide ones over two
+        columns each. They are read where they begin."""
+        height, width = 1 + look.double_height, 1 + look.double_width
+        end = column + width * len(text)
+        self._check(row, column, end)
+        self._check(row + height - 1, column, end)
+        wide = "".join(character * width for character in text)
+        for y in range(height):
+            super().write(row + y, column, wide, look)
+            for x in range(width):
+                cells = np.s_[row + y, column + x : end : width]
+                self.parts[cells] = _PARTS[height, width] + y * width + x
+                if x or y:
+                    self._readings[cells] = " "
+
+
+def all_parts(glyphs: Glyphs, characters: str, *, drawn: bool) -> Glyphs:
+    """`uint8[7 * 256, 8, 8]`: the glyphs, the halves of tall ones, the quarters of big ones.
+
+    `characters` are those of the first 128 glyphs; the rest are the same the other way round. With
+    `drawn`, big ones are as `large.txt` has them, its tiles being the other way round.
+    """
+    tall = glyphs.repeat(2, axis=1)
+    big = tall.repeat(2, axis=2)
+    for name, shape in fonts.shapes("large.txt").items() if drawn else ():
+        character = name.removeprefix("tile ")
+        big[characters.index(character) + 128 * (name != character)] = shape
+    halves = [tall[:, y : y + CELL] for y in (0, CELL)]
+    quarters = [big[:, y : y + CELL, x : x + CELL] for y in (0, CELL) for x in (0, CELL)]
+    return np.concatenate([glyphs, *halves, *quarters])
 
 
 def glyph_masks(glyphs: NDArray[np.uint8]) -> Masks:

@@ -61,6 +61,7 @@ class Screen(ABC):
         self._cursor: tuple[int, int] | None = None
         self.codes = _cells(codes, rows, columns)
         self.attributes = _cells(attributes, rows, columns)
+        self._readings = np.full((rows, columns), "", np.str_("<U1"))
 
     @property
     def cursor(self) -> tuple[int, int] | None:
@@ -116,6 +117,7 @@ class Screen(ABC):
             text = look.character * len(text)
         self.codes[row, column:end] = [self.encode(character, look.reverse) for character in text]
         self.attributes[row, self.attributes_of(column, end)] = self.attribute(look)
+        self._readings[row, column:end] = ""
 
     def attributes_of(self, column: int, end: int) -> slice:
         """Where in a row the attributes lie of the cells from one column up to another."""
@@ -133,13 +135,26 @@ class Screen(ABC):
         self._check(row, column, end)
         return "".join(map(self.decode, self.codes[row, column:end].tolist()))
 
+    def read_as(self, row: int, column: int, height: int, width: int, text: str) -> None:
+        """Let the drawing in that rectangle be read as a text in its first row, until something
+        else is written there; `ValueError` outside the screen."""
+        self._check(row, column, column + width)
+        self._check(row + height - 1, column, column + width)
+        self._readings[row : row + height, column : column + width] = " "
+        self._readings[row, column : column + width] = list(text.ljust(width)[:width])
+
+    def line(self, row: int) -> str:
+        """A row as a person reads it: drawings as what they mean."""
+        shown = self.read(row, 0, self.columns)
+        return "".join(map(_either, self._readings[row].tolist(), shown))
+
     def dump(self, marks: bool = False) -> str:
-        """The screen as lines of text, without spaces at their ends.
+        """The screen as lines of text, without spaces at their ends; drawings as what they mean.
 
         With `marks`, the text is followed by the colours of border and background, the cursor, and
         each layer of `marks` under its name.
         """
-        lines = [self.read(row, 0, self.columns).rstrip() for row in range(self.rows)]
+        lines = [self.line(row).rstrip() for row in range(self.rows)]
         if marks:
             cursor = "none" if self.cursor is None else f"{self.cursor[0]},{self.cursor[1]}"
             lines.append(f"[border {self.border}, background {self.background}, cursor {cursor}]")
@@ -159,6 +174,10 @@ class Screen(ABC):
             f"row {outside[0]}, column {outside[1]} is outside the screen"
             f" of {self.rows} rows and {self.columns} columns"
         )
+
+
+def _either(reading: str, shown: str) -> str:
+    return reading or shown
 
 
 def lines_of(marks: NDArray[np.str_]) -> list[str]:

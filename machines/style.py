@@ -73,8 +73,17 @@ class Look:
     paper: int = 0
     lower: bool = False  # in small letters (X-27)
     double_height: bool = False  # over this row and the next
+    double_width: bool = False  # each character over two columns
     separated: bool = False  # with gaps between the blocks of a mosaic
     flash: bool = False
+
+
+class Size(Enum):
+    """How large characters are. A machine without wider ones leaves the width aside."""
+
+    NORMAL = auto()
+    TALL = auto()  # over this row and the next
+    BIG = auto()  # over two rows and two columns each
 
 
 class Squares(Enum):

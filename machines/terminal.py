@@ -9,14 +9,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Coroutine, Generator, Mapping
 from contextlib import AbstractContextManager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from types import coroutine
 from typing import Any, Protocol
 
 from machines.keyboard import Keyboard
 from machines.machine import Machine
 from machines.screen import Screen
-from machines.style import BoardStyle, Cue, Look, Style, Television
+from machines.style import BoardStyle, Cue, Look, Size, Style, Television
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,12 +100,27 @@ class Terminal:
         self._host.television = television
 
     # ---- the screen -------------------------------------------------------------------
-    def put(self, row: int, column: int, text: str, style: Style = Style.TEXT) -> None:
+    def put(
+        self,
+        row: int,
+        column: int,
+        text: str,
+        style: Style = Style.TEXT,
+        size: Size = Size.NORMAL,
+    ) -> None:
         """Write text from that cell on, in the look that the machine gives the style."""
         drawn = self.television, self.board_style
         if drawn not in self._looks:
             self._looks[drawn] = self._host.machine.drawn(*drawn)
-        self._host.screen.write(row, column, text, self._looks[drawn][style])
+        look = self._looks[drawn][style]
+        if size is not Size.NORMAL:
+            look = replace(look, double_height=True, double_width=size is Size.BIG)
+        self._host.screen.write(row, column, text, look)
+
+    def read_as(self, row: int, column: int, height: int, width: int, text: str) -> None:
+        """Say what a drawing in that rectangle of cells means, for whoever reads the screen as
+        text: it stands in the first row, as long as the drawing stays."""
+        self._host.screen.read_as(row, column, height, width, text)
 
     def blank(self, row: int, column: int, height: int, width: int) -> None:
         """Empty a rectangle of cells."""

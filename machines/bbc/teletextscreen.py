@@ -77,12 +77,14 @@ class TeletextScreen(Screen):
         self._wanted.fill(SPACE)
         self._papers.fill(BLACK)
         self._squares.fill(False)
+        self._readings.fill("")
         self._composed = [bytes([SPACE]) * COLUMNS] * ROWS
         self.cursor = None
 
     # ---- what a program means ---------------------------------------------------------
     def write(self, row: int, column: int, text: str, look: Look) -> None:
-        """As on any machine; at double height in this row and the next, which must exist.
+        """As on any machine; at double height in this row and the next, which must exist, and read
+        in the first.
 
         What a cell shows depends on the blank cells to its left, see `misfits`.
         """
@@ -104,6 +106,7 @@ class TeletextScreen(Screen):
             self.attributes[line, column:end] = attributes
             self._papers[line, column:end] = look.paper % GREYS
             self._squares[line, column:end] = look.character is not None
+            self._readings[line, column:end] = "" if line == row else " "
             self._compose(line)
 
     def misfits(self) -> list[tuple[int, int]]:

@@ -59,6 +59,8 @@ DRAWN_SHAPES: Mapping[int, str] = {
     0x59: "▣",
     0x5C: "→",
     0x68: "↓",
+    0x5B: "~",  # a blank tile
+    0x67: "⑩",  # the rank of a card
 }
 """What the drawn set has in place of lines and shades that programs hardly use, by screen code."""
 

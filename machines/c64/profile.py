@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from machines.c64 import petscii
 from machines.c64.keys import KEYMAP
-from machines.c64.screen import CELL, COLUMNS, DARK_GREY, ROWS, C64Screen
+from machines.c64.screen import BLACK, CELL, COLUMNS, DARK_GREY, ROWS, C64Screen
 from machines.c64.sid import CPU_HZ, Sid
 from machines.c64.tunes import TUNES
 from machines.machine import ClockRates, Geometry, Machine, Palette
@@ -66,11 +66,12 @@ _COLOUR = {
     Style.TRIPLE_LETTER: Look(BLUE, character=petscii.TRIPLE_LETTER),
     Style.DOUBLE_WORD: Look(LIGHT_RED, character=petscii.DOUBLE_WORD),
     Style.TRIPLE_WORD: Look(RED, character=petscii.TRIPLE_WORD),
-    Style.BLACK_SUIT: Look(WHITE),
-    Style.RED_SUIT: Look(LIGHT_RED),
+    # White cards: the background of their rows, see `C64Screen`.
+    Style.BLACK_SUIT: Look(BLACK, paper=WHITE),
+    Style.RED_SUIT: Look(RED, paper=WHITE),
     Style.CLOCK: Look(LIGHT_GREEN),
     Style.CLOCK_ENDING: Look(RED, reverse=True),
-    Style.CARD_BACK: Look(LIGHT_BLUE),
+    Style.CARD_BACK: Look(BLUE, paper=WHITE),
     Style.ROW_TILE: Look(YELLOW, reverse=True),
     Style.NEW_ROW_TILE: Look(WHITE, reverse=True),
     Style.HEADLINE: Look(LIGHT_RED),
@@ -98,11 +99,11 @@ _MONO = {
     Style.TRIPLE_LETTER: Look(LIGHT_GREY, reverse=True, character=petscii.TRIPLE_LETTER),
     Style.DOUBLE_WORD: Look(GREY, reverse=True, character=petscii.DOUBLE_WORD),
     Style.TRIPLE_WORD: Look(LIGHT_GREY, reverse=True, character=petscii.TRIPLE_WORD),
-    Style.BLACK_SUIT: Look(WHITE),
     Style.CLOCK: Look(LIGHT_GREY),
     Style.CLOCK_ENDING: Look(WHITE, reverse=True),
-    Style.RED_SUIT: Look(LIGHT_GREY),
-    Style.CARD_BACK: Look(GREY),
+    Style.BLACK_SUIT: Look(BLACK, paper=WHITE),
+    Style.RED_SUIT: Look(DARK_GREY, paper=WHITE),
+    Style.CARD_BACK: Look(DARK_GREY, paper=WHITE),
     Style.ROW_TILE: Look(LIGHT_GREY, reverse=True),
     Style.NEW_ROW_TILE: Look(WHITE, reverse=True),
     Style.HEADLINE: Look(WHITE),

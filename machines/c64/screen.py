@@ -12,12 +12,13 @@ from numpy.typing import NDArray
 from machines import fonts
 from machines.c64 import petscii
 from machines.c64.petscii import REVERSE, CharacterSet
-from machines.eightpixels import Masks, drawn, glyph_masks
-from machines.screen import Memory, Phase, Pixels, Screen, lines_of
+from machines.eightpixels import EightPixelScreen, Masks, all_parts, drawn, glyph_masks
+from machines.screen import Memory, Phase, Pixels, lines_of
 from machines.style import Look
 
 ROWS, COLUMNS, CELL = 25, 40, 8
 DARK_GREY, BLACK, WHITE = 11, 0, 1
+_SPACE = 0x20
 
 _SQUARES = {
     petscii.EMPTY_SQUARE: "empty",
@@ -29,8 +30,17 @@ _SQUARES = {
 """The shapes of `shapes.txt` behind the drawn set's own characters."""
 
 
-class C64Screen(Screen):
-    """40 x 25 cells: codes are screen codes, whose bit 7 reverses; attributes are inks, 0 to 15."""
+_SOLID = 0x60 | REVERSE
+"""A shifted space reversed: a cell full of ink."""
+
+
+class C64Screen(EightPixelScreen):
+    """40 x 25 cells: codes are screen codes, whose bit 7 reverses; attributes are inks, 0 to 15.
+
+    A look with a paper makes that the background of the whole row, as a program does that changes
+    the VIC-II's register when the beam gets there. The blank cells of the row are then filled with
+    ink in the screen's own background; text on that has no place beside it.
+    """
 
     def __init__(self, *, codes: Memory | None = None, attributes: Memory | None = None) -> None:
         super().__init__(
@@ -38,30 +48,67 @@ class C64Screen(Screen):
         )
         self.character_set = CharacterSet.DRAWN
         self.cursor_ink = WHITE
+        self._backgrounds = np.zeros(ROWS, np.uint8)
+        self._papers = np.zeros((ROWS, COLUMNS), np.uint8)
         if codes is None:
             self.clear()
 
     def clear(self) -> None:
         self.codes.fill(0x20)
         self.attributes.fill(self.cursor_ink)
+        self.parts.fill(0)
+        self._backgrounds.fill(0)
+        self._papers.fill(0)
+        self._readings.fill("")
         self.cursor = None
+
+    def write(self, row: int, column: int, text: str, look: Look) -> None:
+        super().write(row, column, text, look)
+        end = column + len(text) * (1 + look.double_width)
+        for line in range(row, row + 1 + look.double_height):
+            if look.paper or self._papers[line].any():
+                self._papers[line, column:end] = look.paper
+                self._set_background(line)
+
+    def _set_background(self, row: int) -> None:
+        """Of a row in which papers have changed."""
+        papers, codes = self._papers[row], self.codes[row]
+        paper = int(papers.max())
+        self._backgrounds[row] = paper
+        if paper:
+            filled = (papers == 0) & ((codes == _SPACE) | (codes == _SOLID))
+            codes[filled] = _SOLID
+            self.attributes[row, filled] = self.background
+        else:
+            codes[codes == _SOLID] = _SPACE
+
+    def misfits(self) -> list[tuple[int, int]]:
+        """The cells, as (row, column), that do not look as they were written: another paper in
+        their row is its background. A layout should have none."""
+        strange = self._papers != self._backgrounds[:, np.newaxis]
+        return [
+            (int(row), int(column)) for row, column in np.argwhere(strange & (self.codes != _SOLID))
+        ]
 
     def encode(self, character: str, reverse: bool = False) -> int:
         code = petscii.encode(character, self.character_set)
         return code | REVERSE if reverse else code
 
     def decode(self, code: int) -> str:
-        return petscii.decode(code, self.character_set)
+        return " " if code == _SOLID else petscii.decode(code, self.character_set)
 
     def attribute(self, look: Look) -> int:
         return look.ink
 
     def marks(self) -> Iterator[tuple[str, list[str]]]:
-        """The ink of each cell that is not blank as a hexadecimal digit; `R` where reversed."""
-        blank = self.codes == 0x20
+        """The ink of each cell that is not blank as a hexadecimal digit; `R` where reversed; the
+        background of each row that has one of its own."""
+        blank = (self.codes == _SPACE) | (self.codes == _SOLID)
         inks = [f"{ink:X}" for ink in range(16)]
         yield "ink", lines_of(np.where(blank, " ", np.take(inks, self.attributes & 15)))
-        yield "reverse", lines_of(np.where(self.codes & REVERSE, "R", " "))
+        yield "reverse", lines_of(np.where((self.codes >= REVERSE) & ~blank, "R", " "))
+        if self._backgrounds.any():
+            yield "background", [inks[own] if own else "" for own in self._backgrounds]
 
     def pixels(self, phase: Phase) -> Pixels:
         codes, inks = self.codes, self.attributes & np.uint8(15)
@@ -70,16 +117,21 @@ class C64Screen(Screen):
             codes = codes.copy()
             codes[self.cursor] = _codes_when_lit(self.character_set)[codes[self.cursor]]
             inks[self.cursor] = self.cursor_ink
-        masks = _glyph_masks(self.character_set)[codes].transpose(0, 2, 1)
-        return drawn(masks, inks, np.full_like(inks, self.background))
+        glyphs = self.parts.astype(np.intp) * 256 + codes
+        masks = _glyph_masks(self.character_set)[glyphs].transpose(0, 2, 1)
+        backgrounds = np.where(self._backgrounds, self._backgrounds, np.uint8(self.background))
+        papers = np.broadcast_to(backgrounds[:, np.newaxis], inks.shape)
+        return drawn(masks, inks, papers)
 
     def signature(self, phase: Phase) -> Hashable:
         lit = self.cursor if phase.cursor_lit else None
         return (
             self.codes.tobytes(),
             self.attributes.tobytes(),
-            self.border,
+            self.parts.tobytes(),
             self.background,
+            self._backgrounds.tobytes(),
+            self.border,
             self.character_set,
             None if lit is None else (lit, self.cursor_ink),
         )
@@ -115,7 +167,9 @@ def glyphs(character_set: CharacterSet) -> NDArray[np.uint8]:
 
 @cache
 def _glyph_masks(character_set: CharacterSet) -> Masks:
-    return glyph_masks(glyphs(character_set))
+    characters = "".join(petscii.CHARACTERS[character_set])
+    is_drawn = character_set is CharacterSet.DRAWN
+    return glyph_masks(all_parts(glyphs(character_set), characters, drawn=is_drawn))
 
 
 @cache

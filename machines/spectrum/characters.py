@@ -18,7 +18,7 @@ TRIPLE_WORD = "≡"
 
 SHAPES = (
     EMPTY_SQUARE + DOUBLE_LETTER + TRIPLE_LETTER + DOUBLE_WORD + TRIPLE_WORD + "□⊡⊠⧈▣"
-    "♠♥♦♣←→↓─│╭╮╰╯"
+    "♠♥♦♣←→↓─│╭╮╰⑩"
     "▝▘▀▗▐▖▌▄█"
 )
 """Codes 00 to 1F."""

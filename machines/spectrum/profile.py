@@ -78,7 +78,7 @@ _COLOUR = {
     Style.CLOCK: Look(BRIGHT | GREEN),
     Style.CLOCK_ENDING: Look(BRIGHT | RED, reverse=True),
     Style.BLACK_SUIT: Look(BLACK, paper=BRIGHT_WHITE),
-    Style.RED_SUIT: Look(BLACK, paper=BRIGHT | RED),
+    Style.RED_SUIT: Look(BRIGHT | RED, paper=BRIGHT_WHITE),
     Style.CARD_BACK: Look(BRIGHT_WHITE, paper=BRIGHT | BLUE),
     Style.ROW_TILE: Look(BRIGHT | YELLOW, reverse=True),
     Style.NEW_ROW_TILE: Look(BRIGHT_WHITE, reverse=True),

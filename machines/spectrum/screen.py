@@ -10,8 +10,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from machines import fonts
-from machines.eightpixels import Masks, drawn, glyph_masks
-from machines.screen import Memory, Phase, Pixels, Screen, lines_of
+from machines.eightpixels import EightPixelScreen, Masks, all_parts, drawn, glyph_masks
+from machines.screen import Memory, Phase, Pixels, lines_of
 from machines.spectrum.characters import (
     CHARACTERS,
     DOUBLE_LETTER,
@@ -44,7 +44,7 @@ _SQUARES = {
 """What squares of a board are called among the shapes of `shapes.txt` and `spectrum-6.txt`."""
 
 
-class SpectrumScreen(Screen):
+class SpectrumScreen(EightPixelScreen):
     """24 rows of 32 cells, each with a code and an attribute, as `characters` has the codes.
 
     `attributes` are the bytes from $5800 on: FLASH, BRIGHT, three bits of PAPER, three of INK.
@@ -63,6 +63,8 @@ class SpectrumScreen(Screen):
     def clear(self) -> None:
         self.codes.fill(_SPACE)
         self.attributes.fill(self._cleared)
+        self.parts.fill(0)
+        self._readings.fill("")
         self.cursor = None
 
     def set_columns(self, columns: int) -> None:
@@ -71,6 +73,8 @@ class SpectrumScreen(Screen):
             raise ValueError(f"a row of this screen has 32 or 42 characters, not {columns}")
         self.columns = columns
         self.codes = np.zeros((ROWS, columns), np.uint8)
+        self.parts = np.zeros((ROWS, columns), np.uint8)
+        self._readings = np.full((ROWS, columns), "", np.str_("<U1"))
         self.clear()
 
     def encode(self, character: str, reverse: bool = False) -> int:
@@ -120,6 +124,7 @@ class SpectrumScreen(Screen):
         return (
             self.codes.tobytes(),
             self.attributes.tobytes(),
+            self.parts.tobytes(),
             self.border,
             self.columns,
             self.cursor if phase.cursor_lit else None,
@@ -133,7 +138,8 @@ class SpectrumScreen(Screen):
     def _masks(self, codes: NDArray[np.uint8]) -> Masks:
         """`uint64[rows, 8, 32]`: what of the cells of eight pixels is ink."""
         if self.columns == COLUMNS:
-            return _glyph_masks()[codes].transpose(0, 2, 1)
+            masks: Masks = _glyph_masks()[self.parts.astype(np.intp) * 256 + codes]
+            return masks.transpose(0, 2, 1)
         lines = np.zeros((ROWS, CELL, COLUMNS * CELL), np.uint8)
         width = SMALL_COLUMNS * SMALL_CELL
         lines[:, :, :width] = _small_masks()[codes].transpose(0, 2, 1, 3).reshape(ROWS, CELL, width)
@@ -204,7 +210,7 @@ def _both_ways(upright: list[fonts.Glyph]) -> NDArray[np.uint8]:
 
 @cache
 def _glyph_masks() -> Masks:
-    return glyph_masks(glyphs())
+    return glyph_masks(all_parts(glyphs(), CHARACTERS, drawn=True))
 
 
 @cache

@@ -96,7 +96,10 @@ def test_X4_text_stands_out_from_its_paper(
     colours = model.palette(palette).colours
     for style, look in model.looks[television].items():
         if style not in SQUARES:
-            assert contrast(colours[look.ink], colours[look.paper]) >= least, style
+            # A red that has seven on black cannot have more than three on white. The signs of cards
+            # are large, and told by their shape too; backs have none.
+            enough = min(least, 2.9) if style in (Style.RED_SUIT, Style.CARD_BACK) else least
+            assert contrast(colours[look.ink], colours[look.paper]) >= enough, style
 
 
 @pytest.mark.parametrize("name", MACHINE_NAMES)

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from types import MappingProxyType
+from typing import NamedTuple
 
 from machines.bbc.teletextcodes import mosaic_character
-from machines.style import Style
+from machines.style import Size, Style
+from machines.terminal import Terminal
 from monty.rules.sixty_six.cards import Card, Rank, Suit
 
 SUIT_NAMES: Mapping[Suit, str] = MappingProxyType(
@@ -29,7 +31,24 @@ RANK_NAMES: Mapping[Rank, str] = MappingProxyType(
 )
 _SIGNS = {Suit.CLUBS: "♣", Suit.DIAMONDS: "♦", Suit.SPADES: "♠", Suit.HEARTS: "♥"}
 
+_BACK_READS = "▒▒"
+
 Lines = tuple[str, ...]
+
+
+class Sign(NamedTuple):
+    """A character of double size on a card, and where in it."""
+
+    row: int
+    column: int
+    character: str
+
+
+class Face(NamedTuple):
+    """What is drawn of a card: lines of characters, and on them signs."""
+
+    lines: Lines
+    signs: tuple[Sign, ...] = ()
 
 
 def name_of(card: Card) -> str:
@@ -66,7 +85,7 @@ _RANK_AT, _SIGN_AT = (1, 1), (2, 7)  # column and row of their first block
 _BACK = ("##.##.##.#", "#.##.##.##", ".##.##.##.")
 
 
-def _mosaic_face(card: Card) -> Lines:
+def _mosaic_face(card: Card) -> Face:
     ink = [[True] * _WIDE for _ in range(_HIGH)]
     for (left, top), art in (
         (_RANK_AT, _MOSAIC_RANKS[card.rank]),
@@ -76,7 +95,7 @@ def _mosaic_face(card: Card) -> Lines:
             for x, block in enumerate(line):
                 if block == "#":
                     ink[top + y][left + x] = False
-    return _mosaics(ink)
+    return Face(_mosaics(ink))
 
 
 def _mosaic_back() -> Lines:
@@ -100,32 +119,47 @@ def _mosaics(ink: list[list[bool]]) -> Lines:
     )
 
 
-# ---- the Commodore: a frame ---------------------------------------------------------------
-def _framed_face(card: Card) -> Lines:
-    index, sign = _index(card.rank), _SIGNS[card.suit]
-    return (
-        "╭───╮",
-        f"│{index + sign:<3}│",
-        f"│ {sign} │",
-        f"│{sign + index:>3}│",
-        "╰───╯",
-    )
+# ---- the Commodore and the Spectrum: paper, a large rank and a large sign ------------------
+def _printed(height: int, width: int, pattern: str) -> tuple[Callable[[Card], Face], Lines]:
+    """The face of a card of so many cells, and the back of every one."""
+
+    def face(card: Card) -> Face:
+        rank = "⑩" if card.rank is Rank.TEN else card.rank.value
+        signs = Sign(0, 0, rank), Sign(height - 2, (width - 1) // 2, _SIGNS[card.suit])
+        return Face((" " * width,) * height, signs)
+
+    return face, (pattern * width,) * height
 
 
-_FRAMED_BACK = ("╭───╮", "│▒▒▒│", "│▒▒▒│", "│▒▒▒│", "╰───╯")
+_C64_FACE, _C64_BACK = _printed(5, 5, "▒")
+_SPECTRUM_FACE, _SPECTRUM_BACK = _printed(5, 4, "♦")
 
-
-# ---- the Spectrum: paper and ink ----------------------------------------------------------
-def _printed_face(card: Card) -> Lines:
-    corner = _index(card.rank) + _SIGNS[card.suit]
-    return (f"{corner:<4}", "    ", f" {_SIGNS[card.suit] * 2} ", "    ", f"{corner:>4}")
-
-
-_PRINTED_BACK = ("♦♦♦♦",) * 5
-
-FACES: Mapping[str, Callable[[Card], Lines]] = MappingProxyType(
-    {"bbc": _mosaic_face, "c64": _framed_face, "spectrum": _printed_face}
+FACES: Mapping[str, Callable[[Card], Face]] = MappingProxyType(
+    {"bbc": _mosaic_face, "c64": _C64_FACE, "spectrum": _SPECTRUM_FACE}
 )
 BACKS: Mapping[str, Lines] = MappingProxyType(
-    {"bbc": _mosaic_back(), "c64": _FRAMED_BACK, "spectrum": _PRINTED_BACK}
+    {"bbc": _mosaic_back(), "c64": _C64_BACK, "spectrum": _SPECTRUM_BACK}
 )
+
+
+def put_card(terminal: Terminal, row: int, column: int, card: Card) -> None:
+    """Draw a card, face up, from that cell on."""
+    face, style = FACES[terminal.machine](card), style_of(card.suit)
+    put_lines(terminal, row, column, face.lines, style)
+    for sign in face.signs:
+        terminal.put(row + sign.row, column + sign.column, sign.character, style, Size.BIG)
+    reads = _index(card.rank) + _SIGNS[card.suit]
+    terminal.read_as(row, column, len(face.lines), len(face.lines[0]), reads)
+
+
+def put_back(terminal: Terminal, row: int, column: int, height: int) -> None:
+    """Draw the lower part of a card, face down, so many cells high."""
+    lines = BACKS[terminal.machine][-height:]
+    put_lines(terminal, row, column, lines, Style.CARD_BACK)
+    terminal.read_as(row, column, height, len(lines[0]), _BACK_READS)
+
+
+def put_lines(terminal: Terminal, row: int, column: int, lines: Lines, style: Style) -> None:
+    """Write lines below each other."""
+    for i, line in enumerate(lines):
+        terminal.put(row + i, column, line, style)

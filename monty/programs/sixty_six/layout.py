@@ -65,7 +65,15 @@ _BBC = CardLayout(
     pack_column=7,
     pack_gap=1,
 )
-_C64 = replace(_BBC, heading=1, pack_column=6, pack_gap=0)
+_C64 = replace(
+    _BBC,
+    heading=1,
+    others_height=1,
+    middle=3,
+    keys_beneath=16,  # a card has its colour to its very edge
+    pack_column=6,
+    pack_gap=0,
+)
 _SPECTRUM = CardLayout(
     columns=tuple(range(1, 31, 5)),
     card=(5, 4),
@@ -77,7 +85,7 @@ _SPECTRUM = CardLayout(
     middle=3,
     labels=8,
     hand=9,
-    keys_beneath=14,
+    keys_beneath=15,
     status=Area(16, 1, 1, 31),
     window=Area(17, 1, 4, 31),
     message=Area(21, 1, 1, 31),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from machines.style import Style
 from machines.terminal import Terminal
 from monty.programs.dialogue.questionnaire import Questionnaire
-from monty.programs.sixty_six.faces import FACES, style_of
+from monty.programs.sixty_six.faces import put_card
 from monty.programs.sixty_six.instructions import show_instructions, show_title
 from monty.programs.sixty_six.layout import CARD_LAYOUTS
 from monty.programs.sixty_six.table import Wishes
@@ -35,6 +35,5 @@ def _heading(terminal: Terminal) -> None:
     show_title(terminal)
     columns = CARD_LAYOUTS[terminal.machine].columns
     for card, column in zip(_SHOWN, columns, strict=False):
-        for i, line in enumerate(FACES[terminal.machine](card)):
-            terminal.put(_CARDS_ROW + i, column, line, style_of(card.suit))
+        put_card(terminal, _CARDS_ROW, column, card)
     terminal.put(_CARDS_ROW + 6, 1, "The card game, first to eight", Style.DIM)

@@ -6,7 +6,7 @@ from machines.style import Style
 from machines.terminal import Terminal
 from monty.programs.boardless.game_lines import GameLines
 from monty.programs.dialogue.lines import fitting
-from monty.programs.sixty_six.faces import BACKS, FACES, SUIT_NAMES, Lines, style_of
+from monty.programs.sixty_six.faces import SUIT_NAMES, put_back, put_card
 from monty.programs.sixty_six.instructions import TITLE
 from monty.programs.sixty_six.layout import CARD_LAYOUTS, CardLayout
 from monty.programs.sixty_six.table import COMPUTER, PERSON, CardTable
@@ -32,7 +32,6 @@ class CardView:
             prompt=self.layout.prompt,
             keys=self.layout.keys,
         )
-        self._face, self._back = FACES[terminal.machine], BACKS[terminal.machine]
 
     def table(
         self,
@@ -73,7 +72,7 @@ class CardView:
         height = layout.others_height
         for i, column in enumerate(layout.columns):
             if i < len(hand):
-                self._lines(layout.others, column, self._back[-height:], Style.CARD_BACK)
+                put_back(self.terminal, layout.others, column, height)
             else:
                 self._blank_card(layout.others, column, height)
 
@@ -90,7 +89,7 @@ class CardView:
     def _open_hand(self, hand: Cards) -> None:
         layout = self.layout
         for column, card in zip(layout.columns, in_order(hand), strict=False):
-            self._card(layout.middle, column, card)
+            put_card(self.terminal, layout.middle, column, card)
         if hand:
             self._name_hand(layout.labels, COMPUTER)
 
@@ -101,10 +100,10 @@ class CardView:
             text = "Pack empty"
         else:
             height = layout.card[0]
-            self._card(layout.middle, first, game.turned_up)
+            put_card(self.terminal, layout.middle, first, game.turned_up)
             before = layout.pack_column - layout.pack_gap
             self.terminal.blank(layout.middle, before, height, layout.pack_gap)
-            self._lines(layout.middle, layout.pack_column, self._back, Style.CARD_BACK)
+            put_back(self.terminal, layout.middle, layout.pack_column, height)
             text = f"{len(game.pack)} cards"
         self.terminal.put(layout.labels, first, text, Style.DIM)
 
@@ -112,7 +111,7 @@ class CardView:
         layout = self.layout
         for card, column, name in zip(trick, layout.trick_columns, self.words.names, strict=True):
             if card is not None:
-                self._card(layout.middle, column, card)
+                put_card(self.terminal, layout.middle, column, card)
             style = Style.DIM if card is None else Style.TEXT
             self.terminal.put(layout.labels, column, name, style)
 
@@ -122,7 +121,7 @@ class CardView:
         self.terminal.blank(layout.keys_beneath, layout.columns[0], 1, self._across)
         for i, column in enumerate(layout.columns):
             if i < len(cards):
-                self._card(layout.hand, column, cards[i])
+                put_card(self.terminal, layout.hand, column, cards[i])
                 if numbered:
                     key = column + layout.card[1] // 2
                     self.terminal.put(layout.keys_beneath, key, str(i + 1), Style.PROMPT)
@@ -134,13 +133,6 @@ class CardView:
     def _name_hand(self, row: int, player: int) -> None:
         text = f"{self.words.whose(player)} hand"
         self.terminal.put(row, self.layout.columns[0], text, Style.DIM)
-
-    def _card(self, row: int, column: int, card: Card) -> None:
-        self._lines(row, column, self._face(card), style_of(card.suit))
-
-    def _lines(self, row: int, column: int, lines: Lines, style: Style) -> None:
-        for i, line in enumerate(lines):
-            self.terminal.put(row + i, column, line, style)
 
     def _blank_card(self, row: int, column: int, height: int) -> None:
         self.terminal.blank(row, column, height, self.layout.card[1])

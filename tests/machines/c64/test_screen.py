@@ -31,7 +31,10 @@ def shown(television: Television) -> C64Screen:
     put(5, 12, "S", Style.BLANK_TILE)
     put(6, 12, "O", Style.NEW_TILE)
     put(7, 12, "B", Style.NEW_BLANK_TILE)
-    styles = [style for style in Style if style not in SQUARES]
+    cards = (Style.BLACK_SUIT, Style.RED_SUIT, Style.CARD_BACK)
+    for number, style in enumerate(cards):
+        put(9, 12 * number, style.name.replace("_", " "), style)
+    styles = [style for style in Style if style not in (*SQUARES, *cards)]
     for number, style in enumerate(styles):
         put(10 + number % 12, 20 * (number // 12), style.name.replace("_", " "), style)
     put(23, 0, "♠♥♦♣ ╭─╮│╰╯ □⊡⊠⧈▣ ←↑→↓ £π", Style.TEXT)

@@ -14,6 +14,7 @@ from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from machines.bbc.teletextscreen import TeletextScreen
+from machines.c64.screen import C64Screen
 from machines.catalogue import MACHINE_NAMES, machine
 from machines.keyboard import Key
 from machines.session import Session
@@ -57,7 +58,7 @@ def quick_and_nothing_clipped() -> Iterator[None]:
 def check_screen(game: Boardless, person: Any) -> None:
     """Nothing is shown that cannot be, and it is always said what is asked."""
     screen = person.session.screen
-    if isinstance(screen, TeletextScreen):
+    if isinstance(screen, TeletextScreen | C64Screen):
         assert screen.misfits() == [], person.screen
     for state in person.states[-1:]:
         game.table.from_json(state)

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
+import numpy as np
 import pytest
 
 from machines.catalogue import MACHINE_NAMES
+from machines.screen import STEADY, Pixels
+from machines.session import Session
 from machines.style import Television
-from machines.terminal import State
-from monty.programs.sixty_six.faces import FACES
+from machines.terminal import State, Terminal
+from monty.programs.sixty_six.faces import put_card
 from monty.programs.sixty_six.layout import CARD_LAYOUTS, CardLayout
 from monty.programs.sixty_six.table import CardTable, Wishes
 from monty.rules.sixty_six.cards import PACK, Card, Suit, parse_cards
@@ -106,9 +109,29 @@ def saved(
 
 def lies(person: CardPerson, card: str, column: int) -> bool:
     """Whether that card lies on the table there, face up."""
-    screen, top = person.session.screen, person.layout.middle
-    face = FACES[person.session.machine.name](parse_cards(card)[0])
-    return all(screen.read(top + i, column, len(line)) == line for i, line in enumerate(face))
+    return shows(person, person.layout.middle, column, parse_cards(card)[0])
+
+
+def shows(
+    person: CardPerson, row: int, column: int, card: Card, columns: int | None = None
+) -> bool:
+    """Whether that card is seen there, all of it or so many columns."""
+    session, (height, width) = person.session, person.layout.card
+
+    async def draw(terminal: Terminal) -> None:
+        put_card(terminal, row, column, card)
+
+    alone = Session(session.machine, draw, session.television)
+    alone.run()
+    cells = row, column, height, columns or width
+    return np.array_equal(_seen(session, *cells), _seen(alone, *cells))
+
+
+def _seen(session: Session, row: int, column: int, height: int, width: int) -> Pixels:
+    """The pixels of a rectangle of cells."""
+    high, wide = session.machine.geometry.cell_height, session.machine.geometry.cell_width
+    pixels = session.screen.pixels(STEADY)
+    return pixels[row * high : (row + height) * high, column * wide : (column + width) * wide]
 
 
 def tick_until(person: CardPerson, told: str) -> None:

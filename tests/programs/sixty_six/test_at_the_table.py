@@ -103,12 +103,8 @@ def test_S8_before_a_trick_the_queen_is_led_and_it_is_said_why_nothing_is_announ
 
 
 @EVERYWHERE
-@pytest.mark.parametrize("level", [0, 1])
-def test_S8_what_the_computer_holds_beside_its_queen_is_not_given_away(
-    machine: str, level: int
-) -> None:
-    wishes = Wishes(level, sound=False)
-    person = CardPerson(machine, state=saved("9C9D", "QSKS", leader=1, wishes=wishes))
+def test_S8_what_the_computer_holds_beside_its_queen_is_not_given_away(machine: str) -> None:
+    person = CardPerson(machine, state=saved("9C9D", "QSKS", leader=1))
     assert "QUEEN OF SPADES" in person.window
     assert "NO PAIR" not in person.screen
 

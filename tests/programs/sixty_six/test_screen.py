@@ -9,11 +9,12 @@ import pytest
 
 from machines.bbc.teletextscreen import TeletextScreen
 from machines.keyboard import Key
+from machines.screen import STEADY
 from machines.style import Style, Television
 from monty.programs.sixty_six.faces import BACKS, FACES
 from monty.programs.sixty_six.instructions import TEXT, pages
 from monty.programs.sixty_six.table import CardTable, Wishes
-from monty.rules.sixty_six.cards import PACK
+from monty.rules.sixty_six.cards import PACK, parse_cards
 from monty.rules.sixty_six.moves import Stop
 from tests.programs.sixty_six.person import (
     CLUBS,
@@ -25,6 +26,7 @@ from tests.programs.sixty_six.person import (
     CardPerson,
     lies,
     saved,
+    shows,
     sorted_hand,
     tick_until,
 )
@@ -79,8 +81,7 @@ def test_S14_cards_are_chosen_with_the_numbers_beneath_them(machine: str) -> Non
     assert person.numbers == "123456"
     hand = sorted_hand(person.round)
     for column, card in zip(person.layout.columns, hand, strict=True):
-        for i, line in enumerate(FACES[machine](card)):
-            assert person.session.screen.read(person.layout.hand + i, column, len(line)) == line
+        assert shows(person, person.layout.hand, column, card)
     person.type("6")
     assert person.states[1]["match"].split()[4] == "led=9S"
 
@@ -148,12 +149,10 @@ def test_S14_after_the_computers_lead_the_prompt_asks_for_the_reply(machine: str
 def test_S2_the_turned_up_card_lies_partly_under_the_pack(machine: str) -> None:
     person = CardPerson(machine, state=saved(SPADES, CLUBS, RED))
     screen, layout = person.session.screen, person.layout
-    face = FACES[machine](PACK[[str(card) for card in PACK].index("9H")])
     seen = layout.pack_column - layout.pack_gap - layout.trump_column
     assert 0 < seen < layout.card[1]
-    for i, line in enumerate(face):
-        assert screen.read(layout.middle + i, layout.trump_column, seen) == line[:seen]
-        back = BACKS[machine][i]
+    assert shows(person, layout.middle, layout.trump_column, parse_cards("9H")[0], seen)
+    for i, back in enumerate(BACKS[machine]):
         assert screen.read(layout.middle + i, layout.pack_column, len(back)) == back
     assert "12 CARDS" in person.screen
 
@@ -167,13 +166,41 @@ def test_S14_red_suits_look_different_with_and_without_colour(
     looks = profile.looks[television]
     assert looks[Style.RED_SUIT] != looks[Style.BLACK_SUIT]
     colours = profile.palette().colours
-    look = looks[Style.RED_SUIT]
-    red, green, blue = colours[look.paper or look.ink]
+    red, green, blue = colours[looks[Style.RED_SUIT].ink]
     if television is Television.COLOUR:
-        assert red > green
-        assert red > blue
+        assert red > 1.5 * max(green, blue), "real red"
     faces = {FACES[machine](card) for card in PACK}
     assert len(faces) == 24, "every card has a face of its own"
+
+
+@pytest.mark.parametrize("machine", ["c64", "spectrum"])
+def test_S14_red_and_black_signs_stand_on_white_cards(machine: str) -> None:
+    person = CardPerson(machine, state=saved("AS9H", "JSTH"))
+    pixels = person.session.screen.pixels(STEADY)
+    row, looks = person.layout.hand, person.session.machine.looks[Television.COLOUR]
+    for column, suit in zip(
+        person.layout.columns, (Style.BLACK_SUIT, Style.RED_SUIT), strict=False
+    ):
+        height, width = person.layout.card
+        card = pixels[8 * row : 8 * (row + height), 8 * column : 8 * (column + width)]
+        assert set(card.flat) == {looks[suit].ink, looks[suit].paper}
+        assert (card == looks[suit].paper).mean() > 0.6
+        colour = person.session.machine.palette().colours[looks[suit].paper]
+        assert colour == (255, 255, 255)
+        assert (card[0] == looks[suit].paper).all(), "nothing touches the edge"
+        assert (card[-1] == looks[suit].paper).all()
+
+
+@EVERYWHERE
+def test_S14_copied_as_text_a_card_is_its_rank_and_its_sign(machine: str) -> None:
+    pack = "ASTSQSJS9SKDQDJDKHAHTH9H"
+    person = CardPerson(machine, state=saved("ADTDKSQHJH9C", "ACTCKCQCJC9D", pack))
+    lines = person.session.screen.dump().splitlines()
+    assert lines[person.layout.hand].split() == ["9♣", "A♦", "10♦", "K♠", "Q♥", "J♥"]
+    assert lines[person.layout.middle].split() == ["9♥", "▒▒"]
+    assert lines[person.layout.others].split() == ["▒▒"] * 6
+    below = lines[person.layout.hand + 1 : person.layout.hand + person.layout.card[0]]
+    assert "".join(below).split() == []
 
 
 def test_S14_mode_7_shows_every_cell_as_it_is_meant() -> None:
