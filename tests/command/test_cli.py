@@ -259,9 +259,7 @@ def test_X4_a_wish_for_the_window_goes_before_what_was_settled(
 def test_a_closed_window_loses_nothing(
     at_the_keyboard: Callable, capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
-    status, before = at_the_keyboard(
-        ["--seed", "5", "--game", "monty"], [*SETUP, "2", "2", "F", "A"]
-    )
+    status, before = at_the_keyboard(["--seed", "5", "--game", "monty"], [*SETUP, *"2Y2YFA"])
     assert status == 0
     assert capsys.readouterr().out == "The game is kept: monty --resume goes on with it.\n"
     assert os.listdir(tmp_path / "games") == ["monty-001.json"]
@@ -280,7 +278,7 @@ def test_a_game_goes_on_thinking_on_the_6502_that_it_was_begun_with(
     at_the_keyboard(begun, SETUP)
     assert game_file.read(game).state["processor"] == {"cpu": "own", "speed": "true"}
     turns = game_file.read(game).state["turns"]
-    at_the_keyboard(["--resume"], ["2"])
+    at_the_keyboard(["--resume"], ["2", "Y"])
     assert game_file.read(game).state["turns"] > turns
     assert game_file.read(game).state["processor"] == {"cpu": "own", "speed": "true"}
 
@@ -290,7 +288,7 @@ def test_the_game_goes_on_in_its_own_file(at_the_keyboard: Callable, tmp_path: P
     at_the_keyboard(["--game", "monty", "--seed", "5"], SETUP)
     one, two = (tmp_path / "games" / f"monty-00{number}.json" for number in (1, 2))
     before = one.read_text(), two.read_text()
-    at_the_keyboard(["--resume", "monty-001"], ["2"])
+    at_the_keyboard(["--resume", "monty-001"], ["2", "Y"])
     assert one.read_text() != before[0]
     assert two.read_text() == before[1]
 
@@ -335,7 +333,7 @@ for key in sys.stdin.read().split():
     session.type(key)
 print("ready", flush=True)
 while True:
-    session.type("2" if "YOUR WORD?" in session.screen.dump() else "N")
+    session.type(*("2Y" if "YOUR WORD?" in session.screen.dump() else "N"))
 """
 
 
@@ -352,7 +350,7 @@ def test_a_killed_process_is_resumed_where_its_turn_began_or_later(
         ) as process:  # fmt: skip
             assert process.stdin is not None
             assert process.stdout is not None
-            process.stdin.write(" ".join([*SETUP, "2", "2"]))
+            process.stdin.write(" ".join([*SETUP, *"2Y2Y"]))
             process.stdin.close()
             assert process.stdout.readline() == "ready\n"
             until = game_file.read(path).state["turns"]

@@ -58,7 +58,7 @@ def visit(monkeypatch: pytest.MonkeyPatch) -> Callable[..., list[Session]]:
 
 
 def keep_under_a_name(visit: Callable[..., list[Session]], name: str) -> None:
-    visit([Key.RETURN], [*SETUP, "2", Key.STOP, "Y", "Y", *name, Key.RETURN, "N"])
+    visit([Key.RETURN], [*SETUP, "2", "Y", Key.STOP, "Y", "Y", *name, Key.RETURN, "N"])
 
 
 def test_a_game_kept_under_a_name_is_resumed_and_stays_as_it_is(
@@ -67,7 +67,7 @@ def test_a_game_kept_under_a_name_is_resumed_and_stays_as_it_is(
     keep_under_a_name(visit, "EVENING")
     assert os.listdir(games) == ["EVENING.json"]
     before = (games / "EVENING.json").read_bytes()
-    sessions = visit(["4", Key.RETURN], ["2"])
+    sessions = visit(["4", Key.RETURN], ["2", "Y"])
     assert "ANN" in sessions[1].screen.dump()
     assert (games / "EVENING.json").read_bytes() == before
     assert sorted(os.listdir(games)) == ["EVENING.json", "monty-001.json"]
@@ -177,7 +177,7 @@ def test_M5a_C14_whoever_was_asked_for_the_television_before_is_not_asked_again(
 def test_N_at_play_again_leads_to_the_first_screen_however_the_game_was_started(
     visit: Callable[..., list[Session]], games: Path, arguments: list[str], setup: list[str]
 ) -> None:
-    visit([Key.RETURN], [*SETUP, "2"])  # a game to resume
+    visit([Key.RETURN], [*SETUP, "2", "Y"])  # a game to resume
     to_the_question = [*setup, Key.STOP, "Y", "N"]
     begin = [] if arguments else [[Key.RETURN]]
     *_, asked = visit(*begin, to_the_question, arguments=arguments)
@@ -189,7 +189,7 @@ def test_N_at_play_again_leads_to_the_first_screen_however_the_game_was_started(
 def test_an_unfinished_game_is_renamed_and_deleted_in_the_list(
     visit: Callable[..., list[Session]], games: Path
 ) -> None:
-    visit([Key.RETURN], [*SETUP, "2"])
+    visit([Key.RETURN], [*SETUP, "2", "Y"])
     assert os.listdir(games) == ["monty-001.json"]
     visit(["4", "R", *"LUNCH", Key.RETURN])
     assert os.listdir(games) == ["LUNCH.json"]
@@ -239,7 +239,7 @@ sys.exit(main(["--resume"]))
 def test_a_game_whose_words_are_missing_is_told_and_is_not_touched(
     visit: Callable[..., list[Session]], games: Path, environment: dict[str, str]
 ) -> None:
-    visit([Key.RETURN], [*SETUP, "2"])
+    visit([Key.RETURN], [*SETUP, "2", "Y"])
     path = games / "monty-001.json"
     before = path.read_bytes()
     done = subprocess.run(

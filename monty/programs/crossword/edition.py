@@ -68,8 +68,6 @@ class Edition:
     vocabulary: str  # the lexicon that hints come from and plays are checked against
     options: Callable[[str], tuple[Option, ...]]  # of the machine of that name
     layouts: Mapping[tuple[str, Television], Layout]
-    happy: tuple[str, ...]  # the question after a word's score, the best wording first,
-    happy_answer: bool  # and the answer that lets the word stand
     acceptable: str | None = None  # the list by which short words stand too, and what does not
     #                                stand is challenged (D-16); None takes everything on trust
     opponent: str = "a computer"

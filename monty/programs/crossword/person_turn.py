@@ -20,6 +20,8 @@ from monty.rules.crossword.moves import Exchange, IllegalMove, Pass, Play
 from monty.rules.crossword.scoring import Score
 from monty.rules.tiles import BLANK, RACK_SIZE, TilesMissing, without
 
+_STANDS_OR_NOT = ("Y", "it stands"), ("N", "another word")
+
 
 class Quit(Exception):
     """A person has asked to stop playing and confirmed it (M-13); the table as it then was."""
@@ -94,7 +96,7 @@ class PersonTurn:
 
     async def _word(self, word: str) -> tuple[Table | None, str]:
         """The table after the word was played, or what to go on editing."""
-        seat, edition = self._seat, self._seat.edition
+        seat = self._seat
         placed = await self._place(word)
         if placed is None:
             return None, word
@@ -106,7 +108,7 @@ class PersonTurn:
             return None, ""
         if seat.clock is not None:
             seat.clock.stop()
-        if edition.acceptable is not None:
+        if seat.edition.acceptable is not None:
             allowed = await challenge(seat, self._table, score)
             if allowed is None:
                 return await withdraw(seat, self._table, play), ""
@@ -140,13 +142,13 @@ class PersonTurn:
                 raise TimeUp
 
     async def _is_happy(self, score: Score) -> bool:
-        """Whether the word is to stand. There is no asking when the time is up."""
-        seat, edition = self._seat, self._seat.edition
+        """Whether the word is to stand (M-25, D-15). There is no asking when the time is up."""
+        seat = self._seat
         if seat.clock is not None and seat.clock.stopped:
             return True
-        wordings = (f"{score.total} points. {text}" for text in edition.happy)
+        wordings = (f"{score.total} points. {text}" for text in ("Happy with it", "Happy"))
         try:
-            return await seat.confirm(*wordings) is edition.happy_answer
+            return await seat.confirm(*wordings, hints=_STANDS_OR_NOT)
         except TimeUp:
             return True
 
@@ -159,6 +161,9 @@ class PersonTurn:
         return None
 
     async def _pass(self) -> Table | None:
+        """Ends the turn. While there are tiles to draw nobody has to pass, so it is asked for."""
+        if self._table.game.bag and not await self._seat.confirm("Pass this turn"):
+            return None
         self._seat.view.message(f"{self._table.player.name} passes")
         await self._seat.terminal.sound(Cue.ACCEPTED)
         return self._table.after_turn(Pass())
@@ -265,6 +270,9 @@ class PersonTurn:
             await self._seat.refuse(
                 f"swap needs one person against {opponent}", f"needs one person against {opponent}"
             )
+            return
+        other = next(player.name for player in table.players if player.is_computer)
+        if not await self._seat.confirm(f"Swap racks with {other}", "Swap racks"):
             return
         self._table = table.with_game(table.game.swap_racks(0, 1))
         self._seat.show(self._table)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from machines.keyboard import Key
 from machines.style import Cue
 from machines.terminal import Terminal
@@ -10,8 +12,8 @@ from monty.programs.crossword.table import Table, Wishes
 from monty.programs.crossword.turn_clock import TurnClock
 from monty.programs.crossword.view import View
 from monty.programs.dialogue.ask import StopPressed, forget_typed, next_key
-from monty.programs.dialogue.lines import fitting
-from monty.programs.dialogue.talk import Talk
+from monty.programs.dialogue.lines import Hint, fitting
+from monty.programs.dialogue.talk import YES_OR_NO, Talk
 from monty.rules.crossword.moves import IllegalMove
 
 _SECONDS_TO_SEE = 1.0  # what is on the screen, longer than anybody takes to press a key twice
@@ -118,9 +120,9 @@ class Seat:
         text = f"{word.upper()} for {score}"
         self.view.message(f"{name} plays {text}", text)
 
-    async def confirm(self, *wordings: str) -> bool:
+    async def confirm(self, *wordings: str, hints: Sequence[Hint] = YES_OR_NO) -> bool:
         """Y or N to a question on the prompt line, in the best wording that has room."""
-        return await self.talk.confirm(*wordings)
+        return await self.talk.confirm(*wordings, hints=hints)
 
     async def confirm_quit(self) -> bool:
         """Whether to stop playing (M-13); RUN/STOP pressed again means yes."""

@@ -24,6 +24,9 @@ class TalkingLines(Protocol):
         """What the keys do just now."""
 
 
+YES_OR_NO: Sequence[Hint] = (("Y", "yes"), ("N", "no"))
+
+
 @dataclass(frozen=True, slots=True)
 class Talk:
     """How a program talks with whoever plays it."""
@@ -34,9 +37,7 @@ class Talk:
     refuse: Refuse
     next_key: NextKey
 
-    async def confirm(
-        self, *wordings: str, hints: Sequence[Hint] = (("Y", "yes"), ("N", "no"))
-    ) -> bool:
+    async def confirm(self, *wordings: str, hints: Sequence[Hint] = YES_OR_NO) -> bool:
         """Y or N to a question, in the first wording that has room; `hints` say what each does."""
         texts = [f"{wording} (Y/N)?" for wording in wordings]
         at = self.lines.prompt(fitting(self.width - len(" Y"), *texts))

@@ -29,8 +29,6 @@ MONTY = Edition(  # without a list of acceptable words: he never challenges (M-2
     vocabulary="monty12k",  # M-32
     options=_options,
     layouts=LAYOUTS,
-    happy=("Happy with it", "Happy"),  # M-25
-    happy_answer=True,
     opponent="Monty",
 )
 

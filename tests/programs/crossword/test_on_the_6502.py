@@ -111,7 +111,7 @@ def test_M12_words_are_shown_on_the_board_as_they_are_found(sit: Sit, position: 
         ["RETAINS", "AEIOTVW"], board=["8H TEN"], players=players, wishes=wishes, turn=1
     )
     person = sit(state=state | {"processor": {"cpu": "own", "speed": "true"}})
-    person.session.press("2")
+    person.session.press("2", "Y")
     shown = set()
     while not person.message.startswith("MONTY PLAYS"):
         person.session.tick()
@@ -129,11 +129,11 @@ def test_D13_pass_forces_the_computer_to_play_what_it_is_thinking_of(
         ["AEIOTVW", "ZBDOCKS"], board=["8H TEN"], players=players, wishes=wishes, turn=0
     )
     person = sit(state=state | {"processor": {"cpu": "own", "speed": "true"}}, game="deluxe")
-    person.session.press("2")
+    person.session.press("2", "Y")
     while "BEST" not in person.message:
         person.session.tick()
     considered = person.message.split()[0]
-    person.session.press("2")
+    person.session.press("2", "Y")
     while not person.message.startswith("OSKAR PLAYS"):
         person.session.tick()
     assert person.message.split()[2] == considered
@@ -143,7 +143,7 @@ def test_M13_run_stop_interrupts_the_6502_too(sit: Sit, position: Position) -> N
     players = (Player("ANN"), Player("MONTY", 4))
     state = position(["AEIOTVW", "RETAI??"], players=players, turn=0)
     person = sit(state=state | {"processor": {"cpu": "own", "speed": "true"}})
-    person.session.press("2")
+    person.session.press("2", "Y")
     for _ in range(100):
         person.session.tick()
     assert "THINKING" in person.prompt

@@ -28,7 +28,7 @@ def test_D13_pass_forces_the_computer_to_play_what_it_is_thinking_of(
 
     def considered_and_played(*, hurry: bool) -> tuple[str, str]:
         person = sit(game="deluxe", state=state)
-        person.session.press("2")
+        person.session.press("2", "Y")
         while "BEST" not in person.message:
             person.session.tick()
         considered = person.message.split()[0]
@@ -53,7 +53,7 @@ def test_D13_pressed_too_late_or_twice_it_is_not_the_next_players_pass(
     person = sit(
         game="deluxe", state=position(["RETAINS", "ZBDOCKS"], board=board, players=players, turn=0)
     )
-    person.session.press("2")
+    person.session.press("2", "Y")
     while "THINKING" not in person.prompt:
         person.session.tick()
     for _ in range(frames):
@@ -68,7 +68,7 @@ def test_D13_pressed_too_late_or_twice_it_is_not_the_next_players_pass(
 def test_D13_what_the_keys_do_is_said_while_it_thinks(sit: Sit, position: Position) -> None:
     players = (Player("ANN"), Player("OSKAR", 8))
     person = sit(game="deluxe", state=position(["AEIOTVW", "RETAINS"], players=players, turn=0))
-    person.session.press("2")
+    person.session.press("2", "Y")
     while "THINKING" not in person.prompt:
         person.session.tick()
     assert person.keys == "RUN/STOP INTERRUPTS   2 PLAYS NOW"

@@ -140,7 +140,7 @@ class Scenes:
         yield "racks hidden", person
         person.type("X")
         yield "rack revealed", person
-        person.type("2")
+        person.skip()
         yield "note your rack", person
 
     def options(self) -> Shots:
@@ -173,7 +173,7 @@ class Scenes:
     def thinking(self) -> Shots:
         """Monty thinks aloud."""
         person = self._middle(turn=3, wishes=replace(QUIET, watch_thinking=True, speed=9))
-        person.session.press("2")
+        person.session.press("2", "Y")
         while "BEST" not in person.message:
             person.session.tick()
         yield "thinking", person
@@ -192,7 +192,7 @@ class Scenes:
                 scoreless=3,
             )
         )
-        person.type("2")
+        person.skip()
         yield "end", person
 
 

@@ -187,7 +187,7 @@ def test_any_keys_from_another_machine_s_first_question_on(
 def test_keys_typed_ahead_wait_until_they_are_asked_for(
     sit: Callable[..., Person], position: Callable
 ) -> None:
-    keys = [*"FA\n", *[Key.DOWN] * 7, *[Key.RIGHT] * 9, *"AY", *"22", "8"]
+    keys = [*"FA\n", *[Key.DOWN] * 7, *[Key.RIGHT] * 9, *"AY", *"2Y2Y", "8"]
     keys = [Key.RETURN if key == "\n" else key for key in keys]
     one_by_one, at_once = (running(sit, position) for _ in range(2))
     one_by_one.press(*keys)

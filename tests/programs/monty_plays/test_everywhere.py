@@ -134,7 +134,7 @@ def test_every_sound_of_a_game_is_heard_and_waited_for(
             scoreless=1,
         ),
     )
-    last.type("2")
+    last.skip()
     assert last.is_asked_again
     heard = [*first.session.sounds, *last.session.sounds]
     tunes = first.session.machine.tunes

@@ -139,7 +139,7 @@ def test_beside_a_real_board(sit: Sit, position: Callable, golden_screen: Golden
 
 def test_thinking(sit: Sit, middle: Callable, golden_screen: Golden) -> None:
     person = sit(state=middle(turn=3, wishes=replace(QUIET, watch_thinking=True, speed=9)))
-    person.session.press("2")
+    person.session.press("2", "Y")
     while "BEST" not in person.message:
         person.session.tick()
     golden_screen("thinking", person.screen)
@@ -160,6 +160,6 @@ def test_the_end(
             scores=(1009, 1012, 87, 340), passes=3, scoreless=3,
         )
     )  # fmt: skip
-    person.type("2")
+    person.skip()
     golden_screen("end", person.screen)
     golden_picture("end", person.session)

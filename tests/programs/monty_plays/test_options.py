@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from machines.keyboard import Key
 from machines.style import Cue, Style
 from monty.lexicon import load
 from monty.programs.crossword.table import Player, Wishes
@@ -69,7 +70,7 @@ def test_M13_run_stop_asks_the_same(ann: Person) -> None:
 
 def test_M13_run_stop_interrupts_the_computer(sit: Sit, position: Callable) -> None:
     person = sit(state=position(["RETAINS", "FAMPSE?"], wishes=replace(QUIET, speed=9)))
-    person.session.press("2")
+    person.session.press("2", "Y")
     while "THINKING" not in person.prompt:
         person.session.tick()
     person.press("STOP")
@@ -79,9 +80,35 @@ def test_M13_run_stop_interrupts_the_computer(sit: Sit, position: Callable) -> N
     assert not person.board.empty
 
 
+def test_M14_while_there_are_tiles_to_draw_it_asks_whether_to_pass(
+    sit: Sit, position: Callable
+) -> None:
+    person = sit(state=position(["AAEEIIO", "FAMPSE?"], players=ANN_AND_BOB, turn=0))
+    turns = len(person.states)
+    person.type("2")
+    assert person.prompt == "PASS THIS TURN (Y/N)?"
+    person.press(Key.RETURN)
+    assert person.prompt == "PASS THIS TURN (Y/N)?", "by chance nobody passes"
+    person.type("N")
+    assert person.prompt == "ANN, YOUR WORD?"
+    assert len(person.states) == turns
+    person.type("2Y")
+    assert person.message == "ANN PASSES"
+
+
+def test_M14_with_nothing_left_to_draw_it_passes_at_once(
+    sit: Sit, position: Callable, board_without: Callable
+) -> None:
+    filled = board_without("VV" + "QU")
+    person = sit(state=position(["VV", "QU"], filled=filled, players=ANN_AND_BOB, turn=0))
+    person.type("2")
+    assert person.message == "ANN PASSES"
+    assert person.prompt == "BOB, YOUR WORD?"
+
+
 def test_M14_pass_ends_the_turn(sit: Sit, position: Callable) -> None:
     person = sit(state=position(["AAEEIIO", "FAMPSE?"], players=ANN_AND_BOB, turn=0))
-    person.type("2")
+    person.skip()
     assert person.message == "ANN PASSES"
     assert person.game.turn == 1
     assert person.racks == {"ANN": "AAEEIIO", "BOB": "FAMPSE?"}
@@ -193,6 +220,8 @@ def test_M18_with_a_real_board_change_is_pass(sit: Sit, position: Callable) -> N
     players = (Player("ANN"), Player("BOB"))
     person = sit(state=position(["*******"] * 2, players=players, turn=0, wishes=wishes))
     person.type("6")
+    assert person.prompt == "PASS THIS TURN (Y/N)?"
+    person.type("Y")
     assert person.message == "ANN PASSES"
     assert person.game.turn == 1
 
@@ -269,7 +298,12 @@ def test_M20_with_a_real_board_there_is_no_rack_to_look_at(sit: Sit, position: C
 
 
 def test_M21_swap_exchanges_racks_with_monty_and_the_turn_goes_on(ann: Person) -> None:
+    before = ann.racks
     ann.type("9")
+    assert ann.prompt == "SWAP RACKS WITH MONTY (Y/N)?"
+    ann.type("N")
+    assert ann.racks == before
+    ann.type("9Y")
     assert ann.message == "RACKS SWAPPED"
     assert ann.racks == {"MONTY": "FAMPSE?", "ANN": "AAEEIIO"}
     assert ann.scores == {"MONTY": 14, "ANN": 9}
@@ -303,7 +337,7 @@ def test_M21_beside_a_real_board_the_rack_taken_over_is_known_and_the_other_is_a
 ) -> None:
     wishes = replace(QUIET, real_board=True)
     person = sit(state=position(["STAINER", "*******"], wishes=wishes))
-    person.type("9")
+    person.type("9Y")
     assert person.message == "RACKS SWAPPED"
     person.place("8H QUIZ")
     assert person.message == "THAT TILE IS NOT ON THE RACK: Q"

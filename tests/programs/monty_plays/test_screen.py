@@ -112,7 +112,7 @@ def test_M11_racks_shown_to_all_stay_on_the_screen(sit: Sit, position: Callable)
     racks = ["AAEEIIO", "RETAINS", "OONRTLU"]
     person = sit(state=position(racks, players=players))
     assert person.racks == dict(zip(("MONTY", "ANN", "BOB"), racks, strict=True))
-    person.type("2")  # no pause between the turns of people
+    person.skip()  # no pause between the turns of people
     assert person.prompt == "BOB, YOUR WORD?"
     assert person.racks == dict(zip(("MONTY", "ANN", "BOB"), racks, strict=True))
 
@@ -211,7 +211,7 @@ def test_M12_watching_each_word_tried_appears_with_its_score(
 ) -> None:
     wishes = replace(QUIET, watch_thinking=watch)
     person = sit(state=position(["AAEEIIO", "UUUVVWW"], board=["8H TASTE"], wishes=wishes))
-    person.session.press("2")
+    person.session.press("2", "Y")
     tried = set()
     while not person.session.waiting or (not tried and "THINKING" in person.prompt):
         person.session.tick()
@@ -225,7 +225,7 @@ def test_M12_watching_each_word_tried_appears_with_its_score(
 def test_M12_the_board_is_clean_after_the_thoughts(sit: Sit, position: Callable) -> None:
     wishes = replace(QUIET, watch_thinking=True)
     person = sit(state=position(["AAEEIIO", "UUUVVWW"], board=["8H TASTE"], wishes=wishes))
-    person.type("2")
+    person.skip()
     assert person.board == person.game.board
     empty = [square for square, letter in person.game.board.squares() if letter == "."]
     assert all(person.shows(square, STYLES[PREMIUMS[square]]) for square in empty)
@@ -243,6 +243,6 @@ def test_the_last_four_turns_are_listed(sit: Sit, position: Callable) -> None:
     person = sit(state=position(["RETAINS", "OONRTLU"], players=players, turn=0))
     person.play("8H TAN")
     person.play("9H OR")
-    person.type("222")
+    person.skip(3)
     log = [line[21:].rstrip() for line in person.screen.splitlines()[17:21]]
     assert log == ["BOB OR 8", "ANN PASSES", "BOB PASSES", "ANN PASSES"]

@@ -222,7 +222,7 @@ def test_M6_the_speed_changes_the_placing_and_never_the_thinking(sit: Sit) -> No
         person.set_up(others="ANN\n\n\n", speed=speed)
         while "YOUR WORD" not in person.prompt:
             person.session.tick()
-        person.type("2")
+        person.skip()
         return person.session.program_frames, person.states[-1]["game"]
 
     (fast, fast_game), (slow, slow_game) = game("0"), game("9")
@@ -274,7 +274,7 @@ def test_M7_play_goes_on_in_the_order_of_the_names(sit: Sit) -> None:
     person = sit()
     person.set_up(others="A\n\nB\n\nC\n\n")
     for _ in range(9):
-        person.type("2")
+        person.skip()
     turns = [int(state["game"].split("turn=")[1][0]) for state in person.states]
     assert len(turns) > 9
     assert all((one + 1) % 4 == other for one, other in pairwise(turns))
