@@ -14,7 +14,7 @@ from monty.programs.crossword.edition import Act, Edition, Option, RacksShown, n
 from monty.programs.crossword.questions import Questions
 from monty.programs.crossword.resuming import ask_resume
 from monty.programs.crossword.sitting import Sitting
-from monty.programs.crossword.table import Table
+from monty.programs.crossword.table import Setup, Table
 from monty.programs.dialogue.ask import StopPressed
 from monty.programs.keeping.shelf import Shelf
 from monty.programs.terms import USUAL, Terms
@@ -57,27 +57,23 @@ def new_game(seed: int, shelf: Shelf | None = None, terms: Terms = USUAL) -> Pro
     async def run(terminal: Terminal) -> None:
         questions = Questions(terminal, _TITLE)
         questions.draw()
-        table = None
+        kept = shelf is not None and bool(shelf.names())  # else the questions are the manual's
+
+        async def ask() -> Table | Setup:
+            table = await ask_resume(questions, shelf, _read) if kept else None  # C-1, C-15
+            return table or await ask_setup(questions, terms)
+
         try:
-            if shelf is not None and shelf.names():  # else the questions are the manual's (C-1)
-                table = await ask_resume(questions, shelf, _read)
-            if table is None:
-                players, wishes = await ask_setup(questions, terms)
+            begun = await questions.all_of(ask)
         except StopPressed:
             return
-        if table is None:
-            sitting = Sitting(
-                terminal,
-                COMPUTER_SCRABBLE,
-                players,
-                wishes,
-                seed,
-                shelf=shelf,
-                processor=terms.processor,
-            )
+        if isinstance(begun, Table):
+            await Sitting.resumed(terminal, COMPUTER_SCRABBLE, begun, shelf).play_games(begun)
         else:
-            sitting = Sitting.resumed(terminal, COMPUTER_SCRABBLE, table, shelf)
-        await sitting.play_games(table)
+            sitting = Sitting(
+                terminal, COMPUTER_SCRABBLE, *begun, seed, shelf=shelf, processor=terms.processor
+            )
+            await sitting.play_games()
 
     return run
 

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from monty.programs.crossword.questions import Questions
-from monty.programs.crossword.table import Player, Wishes
+from monty.programs.crossword.table import Player, Setup, Wishes
 from monty.programs.terms import Terms
 from monty.rules.crossword.game import MOST_PLAYERS
 
 NAME_LENGTH = 8  # so that "Spectrum" and "Computer" fit (C-15)
 
 
-async def ask_setup(questions: Questions, terms: Terms) -> tuple[tuple[Player, ...], Wishes]:
+async def ask_setup(questions: Questions, terms: Terms) -> Setup:
     """The players, and how they want to play. Raises `StopPressed`."""
     on_spectrum = questions.terminal.machine == "spectrum"
     if on_spectrum:

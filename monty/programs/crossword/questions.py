@@ -9,6 +9,7 @@ from machines.keyboard import Key
 from machines.style import Cue, Style
 from machines.terminal import Terminal
 from monty.programs.dialogue.ask import DIGITS, StopPressed, ask_line, in_a_name
+from monty.programs.dialogue.lines import Hint
 from monty.programs.dialogue.questionnaire import Questionnaire
 
 _TITLE_ROW = 1
@@ -42,12 +43,12 @@ class Questions(Questionnaire):
 
     # ---- kinds of question ------------------------------------------------------------
     async def name(self, taken: Collection[str], length: int, *wordings: str) -> str:
-        """A name of letters and digits that nobody has yet; it may be empty."""
+        """A name of letters and digits that nobody has yet; it may be empty, for none."""
 
         def judge(name: str) -> str | None:
             return f"{name} is playing already" if name in taken else None
 
-        return await self.line(length, in_a_name, judge, *wordings)
+        return await self.line(length, in_a_name, judge, *wordings, empty="none")
 
     async def new_name(self, taken: Collection[str], length: int, *wordings: str) -> str:
         """A name that nobody has yet, and that is not empty."""
@@ -67,7 +68,8 @@ class Questions(Questionnaire):
                 return None if int(line) <= most else f"a number from 0 to {most}"
             return None if returns is not None else f"type a number from 0 to {most}"
 
-        line = await self.line(len(str(most)), accepts, judge, *wordings)
+        shown = "" if returns is None else str(returns)
+        line = await self.line(len(str(most)), accepts, judge, *wordings, empty=shown)
         return int(line) if line or returns is None else returns
 
     async def line(
@@ -76,25 +78,30 @@ class Questions(Questionnaire):
         accepts: Callable[[str, str], str | None],
         judge: Callable[[str], str | None],
         *wordings: str,
+        empty: str = "",
     ) -> str:
         """A line ended by RETURN. `accepts` judges each key, `judge` the whole: why not, or
-        None."""
+        None. `empty` is what an empty line means."""
         question = self._fitting(*wordings, cells=length + 1)  # and one for the cursor
-        at = self._ask(question)
-        self._keys((self.enter, "ends"), ("left", "erases"))
-        line = await ask_line(
-            self.terminal, at, length, self.refuse, self._next_key, accepts, judge
-        )
-        self._answered(question, line)
-        self._one_key()
-        return line
+
+        async def ask(at: tuple[int, int]) -> str:
+            left: Hint = ("left", "erases")
+            if self._given:
+                left = ("left", "erases, goes back", "erases, back")
+            self._keys((self.enter, "ends"), left)
+            return await ask_line(
+                self.terminal, at, length, self.refuse, self._next_key, accepts, judge,
+                on_empty=self._go_back,
+            )  # fmt: skip
+
+        return await self._answer_to(question, ask, lambda line: line or empty)
 
     # ---- leaving ----------------------------------------------------------------------
     async def _next_key(self) -> str:
         try:
             return await super()._next_key()
         except StopPressed:
-            if not self._answers or await self._leaves():
+            if not self._given or await self._leaves():
                 raise
             return await self._next_key()
 

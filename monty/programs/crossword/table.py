@@ -7,7 +7,7 @@ import re
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass, replace
 from reprlib import repr as quoted
-from typing import Any
+from typing import Any, TypeAlias
 
 from machines.cpu import CPU_NAMES
 from machines.style import Television
@@ -64,6 +64,10 @@ class Wishes:
     real_board: bool = False
     speed: int = 3  # 0 fastest to 9 slowest
     clock: int | None = None  # seconds a turn (D-4)
+
+
+Setup: TypeAlias = tuple[tuple[Player, ...], Wishes]
+"""Who plays, and how: the answers together."""
 
 
 @dataclass(frozen=True, slots=True)

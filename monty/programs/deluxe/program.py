@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from machines.keyboard import Key
 from machines.style import Squares, Television
 from machines.terminal import Program, State, Terminal
@@ -11,7 +13,7 @@ from monty.programs.crossword.edition import Act, Edition, Option, numbered
 from monty.programs.crossword.questions import Questions
 from monty.programs.crossword.resuming import ask_resume
 from monty.programs.crossword.sitting import Sitting
-from monty.programs.crossword.table import Table
+from monty.programs.crossword.table import Setup, Table
 from monty.programs.deluxe.layout import LAYOUTS
 from monty.programs.deluxe.setup import NAME_LENGTH, ask_setup
 from monty.programs.dialogue.ask import StopPressed
@@ -47,11 +49,15 @@ def new_game(seed: int, shelf: Shelf | None = None, terms: Terms = USUAL) -> Pro
     async def run(terminal: Terminal) -> None:
         questions = Questions(terminal, _TITLE)
         questions.draw()
+
+        async def ask() -> Table | Setup:
+            return await ask_resume(questions, shelf, _read) or await ask_setup(questions)
+
         try:
-            table = await ask_resume(questions, shelf, _read)
+            begun = await questions.all_of(ask)
         except StopPressed:
             return
-        await _play(terminal, questions, seed, table, shelf, terms.processor)
+        await _play(terminal, questions, seed, begun, shelf, terms.processor)
 
     return run
 
@@ -76,28 +82,28 @@ async def _play(
     terminal: Terminal,
     questions: Questions,
     seed: int,
-    table: Table | None,
+    begun: Table | Setup,
     shelf: Shelf | None,
     processor: Processor | None,
 ) -> None:
-    """The game resumed if there is one, then games of ever other players until they have had
+    """The game that was begun or resumed, then games of ever other players until they have had
     enough (D-18)."""
     games_before = 0
-    others = True
-    while others:
-        if table is not None:
-            sitting = Sitting.resumed(terminal, DELUXE, table, shelf)
+    while True:
+        if isinstance(begun, Table):
+            sitting = Sitting.resumed(terminal, DELUXE, begun, shelf)
+            others = await sitting.play_games(begun)
         else:
-            try:
-                players, wishes = await ask_setup(questions)
-            except StopPressed:
-                return
-            sitting = Sitting(
-                terminal, DELUXE, players, wishes, seed, games_before, shelf, processor
-            )
-        others = await sitting.play_games(table)
-        table, games_before = None, sitting.games_before
+            sitting = Sitting(terminal, DELUXE, *begun, seed, games_before, shelf, processor)
+            others = await sitting.play_games()
+        if not others:
+            return
+        games_before = sitting.games_before
         questions.forget_answers()
+        try:
+            begun = await questions.all_of(partial(ask_setup, questions))
+        except StopPressed:
+            return
 
 
 def demo_keys(television: Television, machine: str) -> tuple[str, ...]:

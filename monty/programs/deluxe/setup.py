@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from monty.players.crossword.level import DELUXE_LEVELS
 from monty.programs.crossword.questions import Questions
-from monty.programs.crossword.table import SHORTEST_CLOCK, Player, Wishes
+from monty.programs.crossword.table import SHORTEST_CLOCK, Player, Setup, Wishes
 from monty.rules.crossword.game import MOST_PLAYERS
 
 NAME_LENGTH = 8  # D-3
@@ -14,7 +14,7 @@ _MINUTES, _SECONDS = 9, 59  # at most
 _USUAL_MINUTES = 2
 
 
-async def ask_setup(questions: Questions) -> tuple[tuple[Player, ...], Wishes]:
+async def ask_setup(questions: Questions) -> Setup:
     """The players, and how they want to play. Raises `StopPressed`."""
     players = await _players(questions)
     wishes = Wishes(
@@ -48,7 +48,11 @@ async def _players(questions: Questions) -> tuple[Player, ...]:
             if not name:
                 break
         level = await questions.key(
-            _LEVEL_KEYS, "", f"  Level 1-8, {enter} for a person?", f"  Level 1-8, {enter}=person?"
+            _LEVEL_KEYS,
+            "",
+            f"  Level 1-8, {enter} for a person?",
+            f"  Level 1-8, {enter}=person?",
+            empty="yes",
         )
         players.append(Player(name, int(level) if level else None))
     return tuple(players)

@@ -19,6 +19,9 @@ ERASERS = (Key.LEFT, Key.DELETE)
 NextKey = Callable[[], Awaitable[str]]
 """Awaits a key as `next_key` does."""
 
+OnEmpty = Callable[[], Awaitable[None]]
+"""What happens when there is nothing to take back of an answer."""
+
 
 class StopPressed(Exception):
     """RUN/STOP was pressed where a key was awaited: whoever leads the program decides. `typed` is
@@ -61,14 +64,19 @@ async def ask_key(
     next_key: NextKey,
     *,
     returns: str | None = None,
+    on_empty: OnEmpty | None = None,
 ) -> str:
     """One of the characters of `answers`, by one key and no RETURN (M-5).
 
-    RETURN gives `returns` where that is not None. The answer stays on the screen.
+    RETURN gives `returns` where that is not None. The answer stays on the screen. The left cursor
+    key and DEL do what `on_empty` does, if anything.
     """
     terminal.show_cursor(*at)
     while True:
         key = await next_key()
+        if key in ERASERS and on_empty is not None:
+            await on_empty()
+            continue
         answer = returns if key == Key.RETURN and returns is not None else key
         if len(answer) <= 1 and (answer in answers or answer == returns):
             break
@@ -101,12 +109,14 @@ async def ask_line(
     accepts: Callable[[str, str], str | None],
     ends: Callable[[str], str | None] = lambda line: None,
     put: Callable[[int, int, str], None] | None = None,
+    on_empty: OnEmpty | None = None,
 ) -> str:
     """A line of at most `limit` characters, ended by RETURN.
 
     `accepts(line, key)` says why that key may not follow that line, or None if it may, and
     `ends(line)` likewise why the line may not end there. The left cursor key and DEL take back the
-    last character. `put` writes one in a look of its own.
+    last character, and where there is none do what `on_empty` does. `put` writes a character in a
+    look of its own.
     """
     row, column = at
     line = ""
@@ -124,8 +134,10 @@ async def ask_line(
                 if line:
                     line = line[:-1]
                     terminal.put(row, column + len(line), " ")
-                else:
+                elif on_empty is None:
                     await refuse("there is nothing to take back")
+                else:
+                    await on_empty()
             elif len(key) > 1 or (reason := accepts(line, key)):
                 await refuse(reason if len(key) == 1 and reason else "that key does nothing here")
             elif len(line) == limit:

@@ -2,21 +2,39 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from typing import TypeVar
 
 from machines.keyboard import Key
 from machines.style import Cue, Style, Television
 from machines.terminal import Terminal
 from monty.programs.dialogue.area import Area
-from monty.programs.dialogue.ask import ask_key, ask_yes_no, next_key
+from monty.programs.dialogue.ask import ask_key, next_key
 from monty.programs.dialogue.lines import Hint, fitting, show_keys
+
+_T = TypeVar("_T")
+
+
+class _WentBack(Exception):
+    """Somebody wants to answer the question before once more."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Answer:
+    """A question, what stands beside it, and what was answered; None where nobody was asked."""
+
+    question: str
+    shown: str
+    given: str | None
 
 
 class Questionnaire:
     """Asks a person one thing after another. Every question raises `StopPressed` on RUN/STOP.
 
-    `heading` draws what stands above `first_row`. When the screen is full, what was answered first
-    makes room.
+    The left cursor key or DEL at an empty answer goes back to the question before: `all_of` then
+    asks anew, with the answers up to there given as they were before. `heading` draws what stands
+    above `first_row`. When the screen is full, what was answered first makes room.
     """
 
     def __init__(
@@ -25,15 +43,38 @@ class Questionnaire:
         self.terminal = terminal
         self._first_row = first_row
         self._heading = heading
-        self._answers: list[tuple[str, str]] = []
+        self._answers: list[_Answer] = []
+        self._to_repeat: list[str] = []  # answers given before somebody went back
+        self._first_shown = 0
+        self._stale = False  # the screen shows answers that are given no more, or lacks some
+
+    async def all_of(self, ask: Callable[[], Awaitable[_T]]) -> _T:
+        """What `ask` makes of the answers to the questions it asks here. It may ask anything in any
+        order, but what it asks next depends on nothing but the answers."""
+        television = self.terminal.television
+        while True:
+            try:
+                return await ask()
+            except _WentBack:
+                self._to_repeat = self._given[:-1]
+                self._answers.clear()
+                self._stale = True
+                self.terminal.television = television
+
+    @property
+    def repeated(self) -> bool:
+        """Whether the last answer is repeated: what it has led to need not happen again."""
+        return self._stale
 
     def draw(self) -> None:
         """Heading, questions and answers as they now are."""
+        self._stale = False
         self.terminal.clear()
         self._heading(self.terminal)
-        for i, (question, answer) in enumerate(self._answers):
-            row, column = self._put(i, question)
-            self.terminal.put(row, column, answer, Style.INPUT)
+        self._first_shown = max(0, len(self._answers) + 1 - (self._reason_row - self._first_row))
+        for i, answer in enumerate(self._answers[self._first_shown :], self._first_shown):
+            at = self._put(i, answer.question)
+            self.terminal.put(*at, answer.shown, Style.INPUT)
         self._one_key()
 
     # ---- kinds of question ------------------------------------------------------------
@@ -42,32 +83,33 @@ class Questionnaire:
         Where whoever plays has been asked before, the answer only stands there."""
         is_colour = self.terminal.television is Television.COLOUR
         if not ask:
-            self._answered("Colour television?", "Y" if is_colour else "N")
-            return self.draw()
-        colour = await self.yes_no("Colour television", default=is_colour)
-        self.terminal.television = Television.COLOUR if colour else Television.MONO
-        self.draw()
+            shown = "Y" if is_colour else "N"
+            self._answers.append(_Answer("Colour television?", shown, None))
+        elif await self.yes_no("Colour television", default=is_colour) != is_colour:
+            self.terminal.television = Television.MONO if is_colour else Television.COLOUR
+        if not self._stale:
+            self.draw()
 
     async def yes_no(self, *wordings: str, default: bool | None = False) -> bool:
         """Y or N by one key; RETURN takes the default where there is one."""
         mark = "" if default is None else f" ({'Y' if default else 'N'})"
-        question = self._fitting(
-            *(f"{text}{end}{mark}?" for end in (" Y/N", "") for text in wordings)
-        )
-        at = self._ask(question)
-        answer = await ask_yes_no(self.terminal, at, self.refuse, self._next_key, default=default)
-        self._answered(question, "Y" if answer else "N")
-        return answer
+        texts = [f"{text}{end}{mark}?" for end in (" Y/N", "") for text in wordings]
+        returns = None if default is None else ("Y" if default else "N")
+        return await self.key("YN", returns, *texts) == "Y"
 
-    async def key(self, answers: str, returns: str | None, *wordings: str) -> str:
-        """One of those keys; RETURN gives `returns` where that is not None."""
+    async def key(self, answers: str, returns: str | None, *wordings: str, empty: str = "") -> str:
+        """One of those keys; RETURN gives `returns` where that is not None. `empty` is what an
+        empty answer means."""
         question = self._fitting(*wordings)
-        at = self._ask(question)
-        answer = await ask_key(
-            self.terminal, at, answers, self.refuse, self._next_key, returns=returns
-        )
-        self._answered(question, answer)
-        return answer
+
+        async def ask(at: tuple[int, int]) -> str:
+            self._one_key()
+            return await ask_key(
+                self.terminal, at, answers, self.refuse, self._next_key,
+                returns=returns, on_empty=self._go_back,
+            )  # fmt: skip
+
+        return await self._answer_to(question, ask, lambda key: key or empty)
 
     async def refuse(self, reason: str) -> None:
         """A reason above the last line and a low beep."""
@@ -76,6 +118,35 @@ class Questionnaire:
         await self.terminal.sound(Cue.REFUSED)
 
     # ---- what they share --------------------------------------------------------------
+    async def _answer_to(
+        self,
+        question: str,
+        ask: Callable[[tuple[int, int]], Awaitable[str]],
+        shown: Callable[[str], str],
+    ) -> str:
+        """The answer: repeated, or as `ask` gets it in that place. `shown` is how it is shown."""
+        if self._to_repeat:
+            self._stale = True
+            given = self._to_repeat.pop(0)
+        else:
+            at = self._ask(question)
+            given = await ask(at)
+            self.terminal.put(*at, shown(given), Style.INPUT)
+            self._blank_reason()
+        self._answers.append(_Answer(question, shown(given), given))
+        return given
+
+    async def _go_back(self) -> None:
+        if not self._given:
+            return await self.refuse("this is the first question")
+        self.terminal.hide_cursor()
+        raise _WentBack
+
+    @property
+    def _given(self) -> list[str]:
+        """The answers that somebody has given."""
+        return [each.given for each in self._answers if each.given is not None]
+
     @property
     def _reason_row(self) -> int:
         return self.terminal.rows - 2
@@ -95,7 +166,8 @@ class Questionnaire:
         show_keys(terminal, Area(terminal.rows - 1, 1, 1, terminal.columns - 1), *hints)
 
     def _one_key(self) -> None:
-        self._keys(("one key", "answers"), (self.terminal.keycap(Key.STOP), "leaves"))
+        first: Hint = ("left", "goes back") if self._given else ("one key", "answers")
+        self._keys(first, (self.terminal.keycap(Key.STOP), "leaves"))
 
     def _fitting(self, *wordings: str, cells: int = 1) -> str:
         """The best wording that leaves so many cells for an answer."""
@@ -104,16 +176,12 @@ class Questionnaire:
 
     def _ask(self, question: str) -> tuple[int, int]:
         """Put a question; returns where its answer goes."""
-        if self._first_row + len(self._answers) >= self._reason_row:
-            del self._answers[0]
+        at_the_end = self._first_row + len(self._answers) - self._first_shown >= self._reason_row
+        if self._stale or at_the_end:
             self.draw()
         return self._put(len(self._answers), question)
 
     def _put(self, number: int, question: str) -> tuple[int, int]:
-        row = self._first_row + number
+        row = self._first_row + number - self._first_shown
         self.terminal.put(row, 1, question, Style.PROMPT)
         return row, 1 + len(question) + 1
-
-    def _answered(self, question: str, answer: str) -> None:
-        self._answers.append((question, answer))
-        self._blank_reason()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from machines.terminal import Terminal
 from monty.programs.crossword.questions import Questions
-from monty.programs.crossword.table import Player, Wishes
+from monty.programs.crossword.table import Player, Setup, Wishes
 from monty.programs.dialogue.ask import StopPressed
 from monty.programs.terms import Terms
 from monty.rules.crossword.game import MOST_PLAYERS
@@ -16,12 +16,13 @@ LEVEL_KEYS = "1234"
 _TITLE = (("MONTY", True), ("plays", False), ("SCRABBLE", True))
 
 
-async def ask_setup(terminal: Terminal, terms: Terms) -> tuple[tuple[Player, ...], Wishes] | None:
+async def ask_setup(terminal: Terminal, terms: Terms) -> Setup | None:
     """The players, Monty first, and their wishes; None if RUN/STOP was pressed, which leaves the
     program."""
     questions = Questions(terminal, _TITLE)
     questions.draw()
-    try:
+
+    async def ask() -> Setup:
         players = await _players(questions)
         await questions.television(ask=terms.ask_television)
         wishes = Wishes(
@@ -35,9 +36,12 @@ async def ask_setup(terminal: Terminal, terms: Terms) -> tuple[tuple[Player, ...
                 )
             ),
         )
+        return players, wishes
+
+    try:
+        return await questions.all_of(ask)
     except StopPressed:
         return None
-    return players, wishes
 
 
 async def _players(questions: Questions) -> tuple[Player, ...]:
@@ -55,7 +59,11 @@ async def _players(questions: Questions) -> tuple[Player, ...]:
         if not name:
             break
         answer = await questions.key(
-            LEVEL_KEYS, "", f"  Level 1-4, {enter} for a person?", f"  Level 1-4, {enter}=person?"
+            LEVEL_KEYS,
+            "",
+            f"  Level 1-4, {enter} for a person?",
+            f"  Level 1-4, {enter}=person?",
+            empty="yes",
         )
         players.append(Player(name, int(answer) if answer else None))
     return tuple(players)

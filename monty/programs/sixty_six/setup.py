@@ -20,15 +20,19 @@ async def ask_wishes(terminal: Terminal, terms: Terms) -> Wishes:
     """What the person wishes, and on what television. Raises `StopPressed`."""
     questions = Questionnaire(terminal, _FIRST_ROW, _heading)
     questions.draw()
-    if await questions.yes_no("Instructions", default=False):
-        await show_instructions(terminal)
-        questions.draw()
-    await questions.television(ask=terms.ask_television)
-    return Wishes(
-        level=int(await questions.key("01234", "4", "Level 1-4, or 0 to watch (4)?")),
-        show_points=await questions.yes_no("Show card points", default=False),
-        sound=await questions.yes_no("Sound effects", default=True),
-    )
+
+    async def ask() -> Wishes:
+        if await questions.yes_no("Instructions", default=False) and not questions.repeated:
+            await show_instructions(terminal)
+            questions.draw()
+        await questions.television(ask=terms.ask_television)
+        return Wishes(
+            level=int(await questions.key("01234", "4", "Level 1-4, or 0 to watch (4)?")),
+            show_points=await questions.yes_no("Show card points", default=False),
+            sound=await questions.yes_no("Sound effects", default=True),
+        )
+
+    return await questions.all_of(ask)
 
 
 def _heading(terminal: Terminal) -> None:

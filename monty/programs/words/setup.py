@@ -19,18 +19,22 @@ async def ask_wishes(terminal: Terminal, terms: Terms) -> Wishes:
     """What the players wish, and on what television. Raises `StopPressed`."""
     questions = Questionnaire(terminal, _FIRST_ROW, _heading)
     questions.draw()
-    await questions.television(ask=terms.ask_television)
-    people = int(await questions.key("012", "2", "People playing, 0 to 2 (2)?"))
-    level = max(WORDS_LEVELS)
-    if people < 2:
-        level = int(await questions.key("1234", "4", "Computer's level, 1-4 (4)?"))
-    return Wishes(
-        people=people,
-        level=level,
-        judge=await questions.yes_no("A word list judges", default=False),
-        short_row=await questions.yes_no("Keep the new word only", default=False),
-        sound=await questions.yes_no("Sound effects", default=True),
-    )
+
+    async def ask() -> Wishes:
+        await questions.television(ask=terms.ask_television)
+        people = int(await questions.key("012", "2", "People playing, 0 to 2 (2)?"))
+        level = max(WORDS_LEVELS)
+        if people < 2:
+            level = int(await questions.key("1234", "4", "Computer's level, 1-4 (4)?"))
+        return Wishes(
+            people=people,
+            level=level,
+            judge=await questions.yes_no("A word list judges", default=False),
+            short_row=await questions.yes_no("Keep the new word only", default=False),
+            sound=await questions.yes_no("Sound effects", default=True),
+        )
+
+    return await questions.all_of(ask)
 
 
 def _heading(terminal: Terminal) -> None:

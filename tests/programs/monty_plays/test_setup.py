@@ -140,9 +140,9 @@ def test_the_last_line_says_what_the_keys_do(sit: Sit) -> None:
     person = sit()
     assert person.keys == "ONE KEY ANSWERS   RUN/STOP LEAVES"
     person.type("1")
-    assert person.keys == "RETURN ENDS   LEFT ERASES"
+    assert person.keys == "RETURN ENDS   LEFT ERASES, GOES BACK"
     person.type("ANN\n")
-    assert person.keys == "ONE KEY ANSWERS   RUN/STOP LEAVES"
+    assert person.keys == "LEFT GOES BACK   RUN/STOP LEAVES"
 
 
 def test_M5_return_takes_the_answer_in_brackets(sit: Sit) -> None:
