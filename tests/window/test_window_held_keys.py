@@ -21,7 +21,7 @@ REPEATING = ["bbc", "spectrum"]
 SETUPS = {
     "monty": "3ann\n\n\nYNYN\n0",
     "deluxe": "Nann\n\nbob\n\n\nNNY0",
-    "computer-scrabble": "2ann\nNbob\nNY",
+    "computer-scrabble": "2ann\nNbob\nNNY",
     "sixty-six": "NN4NN",
     "words": "N1\nNNN",
 }
@@ -33,7 +33,7 @@ NO_TO_THINKING = {("computer-scrabble", "spectrum"): "N"}
 
 def answers(game: str, name: str) -> str:
     """Those of `SETUPS`, with what is asked on that machine alone."""
-    first, last = SETUPS[game][:-1], SETUPS[game][-1]
+    first, last = SETUPS[game][:-2], SETUPS[game][-2:]
     more = game, name
     return YES_TO_COLOUR.get(more, "") + first + NO_TO_THINKING.get(more, "") + last
 

@@ -99,4 +99,4 @@ def demo_keys(television: Television, machine: str) -> tuple[str, ...]:
     colour = ("Y" if television is Television.COLOUR else "N",) if machine == "spectrum" else ()
     watch = ("N",) if machine == "spectrum" else ()
     first, second = (*"ACORN", Key.RETURN, "Y", "4"), (*"SIMON", Key.RETURN, "Y", "3")
-    return (*colour, "2", *first, *second, *watch, "Y")
+    return (*colour, "2", *first, *second, *watch, "N", "Y")  # no real board, racks shown

@@ -25,5 +25,6 @@ async def ask_setup(questions: Questions, terms: Terms) -> Setup:
             level = int(await questions.key("1234", None, "  Level, 1-4?"))
         players.append(Player(name, level))
     watch = on_spectrum and await questions.yes_no("Watch me thinking")
+    board = await questions.yes_no("Also using a Scrabble board", "Scrabble board too")  # C-17
     racks = await questions.yes_no("See the computer's racks", "See computer's racks")
-    return tuple(players), Wishes(watch_thinking=watch, show_racks=racks)
+    return tuple(players), Wishes(watch_thinking=watch, show_racks=racks, real_board=board)

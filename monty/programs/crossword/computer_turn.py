@@ -8,6 +8,7 @@ from machines.style import Cue
 from monty.players.crossword.computer import Thought, decide
 from monty.players.crossword.thinking import thinker
 from monty.programs.crossword.edition import Act
+from monty.programs.crossword.lines import place_of
 from monty.programs.crossword.seat import Seat, counted
 from monty.programs.crossword.table import Table
 from monty.programs.crossword.word_entry import lay
@@ -120,7 +121,12 @@ async def _show(seat: Seat, table: Table, move: Move) -> None:
             seat.view.message("")
             await lay(seat, table.game, move)
             score = score_play(table.game.board, move).total
-            seat.tell_play(name, move.word, score)
+            if table.wishes.real_board:  # somebody has to lay it there too (M-28)
+                told = f"{move.word.upper()} {place_of(move)}, {score}"
+                seat.view.message(f"{name} plays {told}", told)
+                await seat.fresh_key("Lay it on the board. Press a key")
+            else:
+                seat.tell_play(name, move.word, score)
         case Exchange(tiles) if table.wishes.real_board:
             # Somebody has to take those very tiles from the real rack.
             seat.view.message(f"{name} changes {tiles}")

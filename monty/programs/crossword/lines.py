@@ -3,12 +3,18 @@
 from __future__ import annotations
 
 from monty.programs.dialogue.lines import fitting
+from monty.rules.crossword.moves import Play
 
 
 def beside(name: str, figure: str, width: int) -> str:
     """A name and a figure at the two ends of a line; a name without room for a gap is cut."""
     name = name.rstrip()[: width - len(figure) - 1]
     return name + figure.rjust(width - len(name))
+
+
+def place_of(play: Play) -> str:
+    """Where a play lies: `8F across`, `H8 down`."""
+    return f"{str(play).split()[0]} {play.direction.name.lower()}"
 
 
 def shortened(entry: str, width: int) -> str:

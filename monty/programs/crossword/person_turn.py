@@ -10,6 +10,7 @@ from machines.style import Cue, Style
 from monty.players.crossword.computer import hint
 from monty.programs.crossword.challenge import challenge, withdraw
 from monty.programs.crossword.edition import Act
+from monty.programs.crossword.lines import place_of
 from monty.programs.crossword.questioning import question_word
 from monty.programs.crossword.seat import Seat, counted
 from monty.programs.crossword.table import Table
@@ -256,7 +257,7 @@ class PersonTurn:
             await seat.refuse("I know no word that fits")
             return
         seat.view.play(game.board, found.play)
-        text = f"{found.play.word.upper()} {_place(found.play)}: {found.score}"
+        text = f"{found.play.word.upper()} {place_of(found.play)}: {found.score}"
         seat.view.message(f"{text} points", text)
         try:
             await seat.any_key("A hint. Press a key")
@@ -302,7 +303,3 @@ class PersonTurn:
     def _recolour(self, board: int, squares: int) -> None:
         self._table = replace(self._table, colours=(board, squares))
         self._seat.view.recolour(self._table)
-
-
-def _place(play: Play) -> str:
-    return f"{str(play).split()[0]} {play.direction.name.lower()}"

@@ -36,25 +36,22 @@ class Seat:
     def shown_racks(self, table: Table, *, revealed: bool) -> tuple[int, ...]:
         """Whose racks are on the screen.
 
-        Shown to all: every rack (M-11). With a real board: the computer's, on its own turn (M-10).
-        Otherwise the rack of the person to move, while it is revealed. Where the wish is about the
-        computers' racks those, and the rack of the person to move (C-3) while it is revealed.
+        Shown to all: every rack (M-11). Where the wish is about the computers' racks, those (C-3).
+        With a real board the computer's on its own turn too (M-10), else the rack of the person to
+        move, while it is revealed.
         """
+        turn, wishes = table.game.turn, table.wishes
+        shown: set[int] = set()
+        if wishes.real_board:
+            shown |= {turn} if table.player.is_computer else set()
+        elif revealed and not table.player.is_computer:
+            shown |= {turn}
         if self.edition.racks_shown is RacksShown.COMPUTERS:
-            return tuple(
-                i
-                for i, player in enumerate(table.players)
-                if (
-                    table.wishes.show_racks
-                    if player.is_computer
-                    else i == table.game.turn and revealed and not table.wishes.real_board
-                )
-            )
-        if table.wishes.real_board:
-            return (table.game.turn,) if table.player.is_computer else ()
-        if table.wishes.show_racks:
-            return tuple(range(table.game.players))
-        return (table.game.turn,) if revealed and not table.player.is_computer else ()
+            if wishes.show_racks:
+                shown |= {i for i, player in enumerate(table.players) if player.is_computer}
+        elif wishes.show_racks and not wishes.real_board:
+            shown |= set(range(table.game.players))
+        return tuple(sorted(shown))
 
     def show(self, table: Table, *, revealed: bool = True) -> None:
         """Scores, board and racks as they now are; the talking lines stay."""

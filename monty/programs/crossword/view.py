@@ -182,15 +182,14 @@ class View:
         area = self.layout.racks
         self.terminal.blank(*area)
         self.terminal.put(area.row, area.column, table.players[player].name, Style.ACTIVE)
-        known = table.game.racks[player].replace(HIDDEN, "")
-        self.rack(area.row, self._rack_column, known, active=True)
+        self.rack(area.row, self._rack_column, table.game.racks[player], active=True)
 
     def rack(
         self, row: int, column: int, rack: str, *, active: bool, step: int | None = None
     ) -> None:
         """One rack from that cell on: the active one as tiles, the others as plain letters."""
         step = step or self.layout.rack_step
-        for i, tile in enumerate(rack):
+        for i, tile in enumerate(rack.replace(HIDDEN, "")):
             if active:
                 self.tile(row, column + step * i, tile)
             else:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
@@ -12,7 +13,7 @@ from machines.style import Television
 from machines.terminal import State
 from monty.lexicon import load
 from monty.programs.catalogue import CATALOGUE, own_game
-from monty.programs.crossword.table import Player
+from monty.programs.crossword.table import Player, Wishes
 from monty.rules.crossword.board import Board, Square
 from tests.programs.keeping.shelves import MemoryShelf
 
@@ -49,7 +50,7 @@ def test_C1_how_many_players_is_answered_by_one_key(sit: Sit, count: int) -> Non
     for number in range(count):
         assert f"NAME OF PLAYER {number + 1}?" in person.screen.upper()
         person.type(f"P{number}\nN")
-    person.type("N")
+    person.type("NN")
     assert [each["name"] for each in person.states[-1]["players"]] == [
         f"P{number}" for number in range(count)
     ]
@@ -59,7 +60,7 @@ def test_C1_how_many_players_is_answered_by_one_key(sit: Sit, count: int) -> Non
 def test_C1_any_or_none_of_them_is_the_computer(sit: Sit, computers: int) -> None:
     person = sit()
     answers = "".join(f"P{i}\n" + ("Y1" if i < computers else "N") for i in range(4))
-    person.type("4" + answers)
+    person.type("4" + answers + "N")
     person.session.press("N")
     while not person.states:
         person.session.tick()
@@ -81,7 +82,7 @@ def test_C2_a_name_then_whether_it_is_a_computer_then_its_level(sit: Sit) -> Non
     assert "ACORN IS PLAYING ALREADY" in person.screen.upper()
     person.press(*[Key.DELETE] * 5)
     person.type("ANN\nN")
-    person.type("Y")
+    person.type("NY")
     assert person.states[-1]["players"] == [
         {"name": "ACORN", "level": 3}, {"name": "ANN", "level": None},
     ]  # fmt: skip
@@ -92,7 +93,7 @@ def test_C3_the_last_question_is_whether_to_see_the_computers_racks(
     sit: Sit, answer: str, shown: bool
 ) -> None:
     person = sit()
-    person.type("2ACORN\nY1ANN\nN")
+    person.type("2ACORN\nY1ANN\nNN")
     assert "SEE THE COMPUTER'S RACKS Y/N (N)?" in person.screen.upper()
     person.type(answer)
     assert person.prompt == "ANN, YOUR WORD?"
@@ -247,7 +248,7 @@ def test_C14_the_spectrum_asks_for_the_television_and_its_cursor_keys_need_no_sh
 ) -> None:
     person = sit(machine="spectrum")
     assert "COLOUR TELEVISION" in person.screen.upper()
-    person.type("N2ANN\nNBOB\nNNN")
+    person.type("N2ANN\nNBOB\nNNNN")
     person.take_seat()
     assert person.session.television is Television.MONO
     rack = person.racks[next(iter(person.racks))].replace("?", "")
@@ -263,7 +264,7 @@ def test_C14_thinking_takes_as_long_whether_it_is_shown_or_not(
     frames = []
     for watch in "YN":
         person = sit(machine="spectrum", seed=3)
-        person.type(f"Y2ACORN\nY3BEEB\nY2{watch}")
+        person.type(f"Y2ACORN\nY3BEEB\nY2{watch}N")
         person.session.press("N")
         while len(person.states) < 4:
             person.session.tick()
@@ -276,7 +277,7 @@ def test_C14_thinking_takes_as_long_whether_it_is_shown_or_not(
 def test_C18_who_plays_first_is_drawn_and_said_on_the_board_too(sit: Sit, machine: str) -> None:
     person = sit(machine=machine)
     person.type(("Y" if machine == "spectrum" else "") + "2ANN\nNBOB\nN")
-    person.type("N" if machine == "spectrum" else "")
+    person.type("NN" if machine == "spectrum" else "N")
     person.session.press("N")
     said: list[str] = []
     while not person.session.asking:
@@ -330,6 +331,46 @@ def test_C18_one_person_against_computers_is_not_kept_waiting(sit: Sit, position
     person = sit(state=position(["AAEEIIO", "RETAINS"]))
     assert person.prompt == "ANN, YOUR WORD?"
     assert person.racks["ANN"] == "RETAINS"
+
+
+# ---- beside a real board ------------------------------------------------------------------------
+@pytest.mark.parametrize("machine", ["bbc", "c64", "spectrum"])
+def test_C17_a_scrabble_board_is_used_too_if_the_players_say_so(sit: Sit, machine: str) -> None:
+    person = sit(machine=machine)
+    person.type(("Y" if machine == "spectrum" else "") + "2ANN\nNACORN\nY1")
+    person.type("N" if machine == "spectrum" else "")
+    assert "SCRABBLE BOARD" in person.screen.upper()
+    person.type("YN")
+    assert person.prompt == "DRAW A TILE. ANN'S LETTER?"
+    person.type("A\n")
+    assert person.prompt == "DRAW A TILE. ACORN'S LETTER?"
+    person.type("E\n")
+    assert person.states[-1]["wishes"]["real_board"] is True
+    assert person.prompt.startswith("ANN")
+    assert not any(person.racks.values()), "nobody's rack is the program's to show"
+    person.play("8H TEN")
+    assert person.message == "DRAW 7 TILES FOR ACORN"
+
+
+@pytest.mark.parametrize("seen", [False, True])
+def test_C17_somebody_draws_for_the_computer_and_lays_what_it_plays(
+    sit: Sit, position: Position, seen: bool
+) -> None:
+    players = (Player("ACORN", 4), Player("ANN"))
+    wishes = Wishes(real_board=True, show_racks=seen, speed=0)
+    state = position(["*******", "*******"], players=players, wishes=wishes, turn=0)
+    person = sit(state=state)
+    assert person.message == "DRAW 7 TILES FOR ACORN"
+    person.type("STAINER\n")
+    told = re.fullmatch(r"ACORN PLAYS ([A-Z]+) \w+ (ACROSS|DOWN), \d+", person.message)
+    assert told
+    assert person.prompt == "LAY IT ON THE BOARD. PRESS A KEY"
+    person.press(" ")
+    assert person.message == f"DRAW {len(told[1])} TILES FOR ACORN"
+    assert len(person.racks["ACORN"]) == 7 - len(told[1]), "what it keeps, beside what is drawn"
+    person.type("EEEEEEE"[: len(told[1])] + "\n")
+    assert person.prompt == "ANN, YOUR WORD?"
+    assert ("ACORN" in person.racks) is seen
 
 
 # ---- words --------------------------------------------------------------------------------------
@@ -451,7 +492,7 @@ def test_C15_long_names_and_four_figures_fit(sit: Sit, position: Position, machi
 def computers(sit: Sit, **how: Any) -> Person:
     """A game of computers among themselves, at its first turn."""
     person = sit(**how)
-    person.type("2COMPUTER\nY2SPECTRUM\nY1")
+    person.type("2COMPUTER\nY2SPECTRUM\nY1N")
     person.session.press("Y")
     while "THINKING" not in person.prompt:
         person.session.tick()

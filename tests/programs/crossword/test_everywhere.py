@@ -48,7 +48,7 @@ def answers(game: str, machine: str, *, computers: bool = True) -> list[str]:
     third = [*"ACORN", Key.RETURN, *"Y2"] if computers else []
     begin = ["Y"] if machine == "spectrum" else []
     watch = ["N"] if machine == "spectrum" else []
-    return [*begin, "3" if computers else "2", *people, *third, *watch, "Y"]
+    return [*begin, "3" if computers else "2", *people, *third, *watch, "N", "Y"]
 
 
 def play(

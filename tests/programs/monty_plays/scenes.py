@@ -168,6 +168,8 @@ class Scenes:
         person.type("E")
         yield "real board", person
         person.type(" \n")
+        yield "real board played", person
+        person.press(" ")
         yield "real board drawing", person
 
     def thinking(self) -> Shots:

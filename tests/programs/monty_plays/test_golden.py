@@ -134,6 +134,8 @@ def test_beside_a_real_board(sit: Sit, position: Callable, golden_screen: Golden
     person.type("E")
     golden_screen("real-board-monty", person.screen)
     person.type(" \n")
+    golden_screen("real-board-played", person.screen)
+    person.press(" ")
     golden_screen("real-board-drawing", person.screen)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from dataclasses import replace
 from typing import TYPE_CHECKING
@@ -9,11 +10,16 @@ from typing import TYPE_CHECKING
 import pytest
 
 from machines.c64.petscii import REVERSE
+from machines.catalogue import MACHINE_NAMES
+from machines.keyboard import Key
 from machines.style import Style, Television
+from monty.programs.crossword.lines import place_of
 from monty.programs.crossword.table import Player, Wishes
 from monty.programs.crossword.word_entry import words_made
 from monty.programs.monty_plays.layout import LAYOUTS
-from monty.rules.crossword.board import Direction, Square
+from monty.programs.monty_plays.program import MONTY
+from monty.rules.crossword.board import COLUMNS, Direction, Square
+from monty.rules.crossword.moves import Play
 from monty.rules.crossword.scoring import FormedWord, Score
 
 if TYPE_CHECKING:
@@ -275,12 +281,44 @@ def test_M28_somebody_draws_for_monty_and_types_his_rack(beside_board: Person) -
     person.type("STAINE \n")
     played = len(person.board.letters)
     assert played > 1
+    assert person.prompt == "LAY IT ON THE BOARD. PRESS A KEY"
+    person.press(" ")
     assert person.message == f"DRAW {played} TILES FOR MONTY"
     person.type("QUESTED"[:played] + "\n")
     assert person.prompt == "ANN, YOUR WORD?"
     rack = person.game.racks[0]
     assert "*" not in rack
     assert rack.endswith("QUESTED"[:played])
+
+
+@pytest.mark.parametrize("machine", MACHINE_NAMES)
+def test_M28_what_monty_played_and_where_is_said_before_anything_is_asked_for(
+    sit: Sit, position: Callable, machine: str
+) -> None:
+    wishes = replace(QUIET, real_board=True)
+    state = position(["*******", "*******"], wishes=wishes, turn=0, board=["8F HORN"])
+    person = sit(state=state, machine=machine)
+    person.session.press(*"PLASTER", Key.RETURN, *"   ")  # typed ahead it does not answer
+    person.session.run()
+    person.session.let_pass(5)
+    told = re.fullmatch(r"MONTY PLAYS ([A-Z]+) (\w+) (ACROSS|DOWN), (\d+)", person.message)
+    assert told, person.message
+    start, across = told[2], told[3] == "ACROSS"
+    assert start[0].isdigit() == across, "in the notation of the field"
+    row, column = int(start.strip(COLUMNS)) - 1, COLUMNS.index(start.strip("0123456789"))
+    direction = Direction.ACROSS if across else Direction.DOWN
+    assert person.board.run(Square(row, column), direction)[1].upper() == told[1]
+    assert person.prompt == "LAY IT ON THE BOARD. PRESS A KEY"
+    person.press(" ")
+    assert person.prompt == "MONTY'S NEW TILES?"
+    assert person.scores["MONTY"] == int(told[4])
+
+
+@pytest.mark.parametrize("machine", MACHINE_NAMES)
+def test_M28_the_longest_play_can_be_said(machine: str) -> None:
+    play = Play(Square(14, 0), Direction.ACROSS, "UNDERPRIVILEGED")
+    room = MONTY.layouts[machine, Television.COLOUR].message.width
+    assert len(f"{play.word} {place_of(play)}, 1234") <= room
 
 
 def test_M28_letters_that_could_not_be_left_in_the_bag_are_refused(beside_board: Person) -> None:
