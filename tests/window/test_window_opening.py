@@ -256,6 +256,7 @@ def test_X6_a_real_clipboard_that_is_not_UTF8_leaves_the_window_open(
         real_window.hold_in_clipboard(content)
         real_window.type("ctrl+v")
     real_window.type("b", "Return")
+    time.sleep(6)
     assert "PLAYER 2, RETURN IF NO MORE? AB" in real_window.close()
 
 
