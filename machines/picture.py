@@ -64,6 +64,16 @@ class Picture:
         return numbers
 
 
+def cell_at(machine: Machine, screen: Screen, x: int, y: int) -> tuple[int, int] | None:
+    """The row and column of the cell that shows in a pixel of the picture, None in the border."""
+    geometry = machine.geometry
+    cell_width = geometry.columns * geometry.cell_width // screen.columns
+    row = (y - geometry.border_y) // geometry.cell_height
+    column = (x - geometry.border_x) // cell_width
+    inside = 0 <= row < screen.rows and 0 <= column < screen.columns
+    return (row, column) if inside else None
+
+
 def scale_integer(rgb: Rgb, factor: int) -> Rgb:
     """Each pixel as a square of `factor` pixels; the pixel aspect is left aside (X-4)."""
     return rgb.repeat(factor, axis=0).repeat(factor, axis=1)

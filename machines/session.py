@@ -15,6 +15,7 @@ from machines.machine import Machine
 from machines.screen import Phase
 from machines.style import Cue, Television
 from machines.terminal import FrameWait, KeyWait, Program, State, Terminal, Wait
+from machines.touch import Touches
 
 WORK_PER_FRAME = 1000  # what a program may think in one frame before the picture moves on
 FRAMES_FOREVER = 500_000  # hours of emulated time: a program busy for so long is stuck
@@ -46,6 +47,7 @@ class Session:
         self.television = television
         self.screen = machine.new_screen()
         self.keyboard = Keyboard()
+        self.touches = Touches()
         self.clock = Clock(machine.rates)
         self.program_frames = 0
         self.sounds: list[Sound] = []  # every sound so far
@@ -98,6 +100,15 @@ class Session:
         """Type keys; the program reads them when it gets there (X-6)."""
         for key in keys:
             self.keyboard.press(key)
+
+    def click(self, row: int, column: int) -> bool:
+        """Press the key that a cell stands for; False if it stands for none."""
+        key = self.touches.key(row, column)
+        if key is None:
+            return False
+        self.press(key)
+        self.keyboard.release(key)
+        return True
 
     def run(self) -> None:
         """Tick until the program asks for a key or has ended."""

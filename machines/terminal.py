@@ -17,6 +17,7 @@ from machines.keyboard import Keyboard
 from machines.machine import Machine
 from machines.screen import Screen
 from machines.style import BoardStyle, Cue, Look, Size, Style, Television
+from machines.touch import Touches
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,6 +49,7 @@ class Host(Protocol):
     machine: Machine
     screen: Screen
     keyboard: Keyboard
+    touches: Touches
     television: Television
     program_frames: int
 
@@ -79,6 +81,11 @@ class Terminal:
     def keycap(self, key: str) -> str:
         """What is printed on that key of the machine."""
         return self._host.machine.keymap.keycap(key)
+
+    def key_called(self, name: str) -> str | None:
+        """The key with that printed on it, or None."""
+        keymap = self._host.machine.keymap
+        return next((key for key in sorted(keymap.named) if keymap.keycap(key) == name), None)
 
     @property
     def rows(self) -> int:
@@ -116,11 +123,17 @@ class Terminal:
         if size is not Size.NORMAL:
             look = replace(look, double_height=True, double_width=size is Size.BIG)
         self._host.screen.write(row, column, text, look)
+        self._host.touches.forget(row, column, len(text))
 
     def read_as(self, row: int, column: int, height: int, width: int, text: str) -> None:
         """Say what a drawing in that rectangle of cells means, for whoever reads the screen as
         text: it stands in the first row, as long as the drawing stays."""
         self._host.screen.read_as(row, column, height, width, text)
+
+    def touch(self, row: int, column: int, height: int, width: int, key: str) -> None:
+        """Let a rectangle of cells stand for a key, until they are written anew: whoever points at
+        one presses that key. It may be one that no keyboard has."""
+        self._host.touches.set(row, column, height, width, key)
 
     def blank(self, row: int, column: int, height: int, width: int) -> None:
         """Empty a rectangle of cells."""
@@ -130,6 +143,7 @@ class Terminal:
     def clear(self) -> None:
         """Empty the whole screen and hide the cursor."""
         self._host.screen.clear()
+        self._host.touches.clear()
         self.hide_cursor()
 
     def show_cursor(self, row: int, column: int) -> None:

@@ -25,6 +25,7 @@ from monty.programs.terms import Terms
 _PICTURE_HEIGHT = 850  # about how many pixels a picture is high, in whole steps of the machine's
 _LARGEST_SEED = 2**31
 _MOST_REPEATS = 1000
+_MOST_CELLS = 999  # of a row or column
 _MOST_SECONDS = 3600.0
 
 
@@ -48,6 +49,14 @@ class Press:
     """Keys pressed one after another, each when the program waits for it."""
 
     keys: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Click:
+    """A press of the mouse on a cell of the screen; both count from 1."""
+
+    row: int
+    column: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,7 +85,7 @@ class Expect:
     text: str
 
 
-Command = Press | Wait | ShowScreen | SavePicture | Expect
+Command = Press | Click | Wait | ShowScreen | SavePicture | Expect
 
 
 @dataclass(frozen=True, slots=True)
@@ -150,6 +159,10 @@ def _command(words: list[str], keymap: Keymap, where: str) -> Command:
             return Press((_key(name, keymap, where),))
         case ["key", name, times]:
             return Press((_key(name, keymap, where),) * _whole(times, where, most=_MOST_REPEATS))
+        case ["click", row, column]:
+            return Click(
+                _whole(row, where, most=_MOST_CELLS), _whole(column, where, most=_MOST_CELLS)
+            )
         case ["wait", seconds]:
             return Wait(_number(seconds, where, most=_MOST_SECONDS))
         case ["screen"]:
@@ -158,12 +171,12 @@ def _command(words: list[str], keymap: Keymap, where: str) -> Command:
             return SavePicture(picture_name(file, where))
         case ["expect", text]:
             return Expect(text)
-        case ["type" | "key" | "wait" | "screen" | "picture" | "expect", *_]:
+        case ["type" | "key" | "click" | "wait" | "screen" | "picture" | "expect", *_]:
             raise ScriptError(f"{where}: {words[0]} has the wrong number of words after it")
         case _:
             raise ScriptError(
                 f"{where}: {words[0]!r} is not a command; those are {', '.join(_BEFORE)}, "
-                "type, key, wait, screen, picture, expect"
+                "type, key, click, wait, screen, picture, expect"
             )
 
 
@@ -245,6 +258,13 @@ def run(
                 if session.finished:
                     raise ScriptError(f"{name}:{number}: the program has ended already")
                 session.type(*keys)
+            case Click(row, column):
+                if not session.click(row - 1, column - 1):
+                    raise ScriptError(
+                        f"{name}:{number}: a click on row {row}, column {column} does nothing:\n"
+                        + session.screen.dump()
+                    )
+                session.run()
             case Wait(seconds):
                 session.let_pass(seconds)
             case ShowScreen():

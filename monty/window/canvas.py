@@ -59,6 +59,19 @@ class Canvas:
         scale = scale_crt if self._crt else scale_smooth
         return scale(rgb, *self.size(width, height))
 
+    def pixel_at(self, point: tuple[int, int], width: int, height: int) -> tuple[int, int]:
+        """Which pixel of the picture shows at a point of a window of that size, as x and y; beyond
+        the picture's edges it goes on."""
+        place, geometry = self._place(width, height), self._shape.geometry
+        x = (point[0] - place.left) * geometry.width // place.width
+        y = (point[1] - place.top) * geometry.height // place.height
+        return x, y
+
+    def _place(self, width: int, height: int) -> pygame.Rect:
+        place = pygame.Rect((0, 0), self.size(width, height))
+        place.center = (width // 2, height // 2)
+        return place
+
     def draw(self, numbers: Pixels, target: pygame.Surface) -> bool:
         """Bring the target up to date; whether anything in it changed.
 
@@ -72,8 +85,7 @@ class Canvas:
         before, self._shown = self._shown, numbers
         if self._scaler is None:
             before = None
-            place = pygame.Rect((0, 0), self.size(*self._target_size))
-            place.center = target.get_rect().center
+            place = self._place(*self._target_size)
             self._scaler = Scaler(self.palette, self._crt, numbers.shape, place)
         if before is None or before[0, 0] != numbers[0, 0]:
             self._scaler.fill(int(numbers[0, 0]), target)

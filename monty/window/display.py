@@ -25,6 +25,7 @@ _EVENTS = (
     pygame.KEYDOWN,
     pygame.KEYUP,
     pygame.TEXTINPUT,
+    pygame.MOUSEBUTTONDOWN,
     pygame.WINDOWFOCUSLOST,
     pygame.WINDOWSIZECHANGED,
     pygame.WINDOWEXPOSED,
@@ -105,7 +106,19 @@ class Display:
         else:
             self._size_before = None
             self._opened.set_windowed()
-        pygame.mouse.set_visible(not self.full_screen)
+
+    @property
+    def pointer_shown(self) -> bool:
+        """Whether the mouse has a pointer. While it has none, the mouse's moves are told of; at
+        other times they would be a reason to wake up."""
+        return pygame.mouse.get_visible()
+
+    @pointer_shown.setter
+    def pointer_shown(self, shown: bool) -> None:
+        if shown != self.pointer_shown:
+            pygame.mouse.set_visible(shown)
+            change = pygame.event.set_blocked if shown else pygame.event.set_allowed
+            change(pygame.MOUSEMOTION)
 
     def close(self) -> None:
         """Take the window away."""

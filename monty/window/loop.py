@@ -11,7 +11,7 @@ from types import FrameType
 
 import pygame
 
-from machines.picture import Picture
+from machines.picture import Picture, cell_at
 from machines.screen import STEADY, Pixels
 from machines.session import Session
 from monty.window.audio import Speaker
@@ -214,13 +214,21 @@ class Window:
                 case pygame.QUIT:
                     self.closed = True
                 case pygame.KEYDOWN:
+                    self._display.pointer_shown = False
                     self._key_down(event.key, event.scancode, event.mod)
                 case pygame.KEYUP:
                     for key in self._keys.up(event.scancode, event.mod):
                         self.session.keyboard.release(key)
                 case pygame.TEXTINPUT:
                     self._type(self._keys.text(event.text, self._now()))
+                case pygame.MOUSEBUTTONDOWN:
+                    self._display.pointer_shown = True
+                    if event.button == pygame.BUTTON_LEFT:
+                        self._click(event.pos)
+                case pygame.MOUSEMOTION:
+                    self._display.pointer_shown = True
                 case pygame.WINDOWFOCUSLOST:
+                    self._display.pointer_shown = True
                     self._keys.forget()
                     self.session.keyboard.release_all()
                 case pygame.WINDOWMINIMIZED | pygame.WINDOWHIDDEN:
@@ -245,6 +253,17 @@ class Window:
     def _type(self, keys: list[str]) -> None:
         if self._active:
             self.session.press(*keys)
+
+    def _click(self, point: tuple[int, int]) -> None:
+        """What the mouse points at is pressed; the help page goes away."""
+        if self._help is not None:
+            self._help = None
+        elif self._active:
+            session = self.session
+            x, y = self._canvas.pixel_at(point, *self._display.surface.get_size())
+            cell = cell_at(session.machine, session.screen, x, y)
+            if cell is not None:
+                session.click(*cell)
 
     # ---- the window's own commands ----------------------------------------------------
     def _obey(self, todo: Command) -> None:

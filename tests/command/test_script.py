@@ -17,6 +17,7 @@ from machines.style import Television
 from monty.players.crossword.processor import Processor, Speed
 from monty.programs.monty_plays.program import new_game
 from monty.script import (
+    Click,
     Expect,
     Press,
     SavePicture,
@@ -43,6 +44,7 @@ def test_each_command_is_understood() -> None:
         key RETURN
         key LEFT 3
         key X
+        click 25 1
         wait 1.5
         screen
         picture "a picture.png"
@@ -56,10 +58,11 @@ def test_each_command_is_understood() -> None:
         (7, Press((Key.RETURN,))),
         (8, Press((Key.LEFT,) * 3)),
         (9, Press(("X",))),
-        (10, Wait(1.5)),
-        (11, ShowScreen()),
-        (12, SavePicture("a picture.png")),
-        (13, Expect("YOUR WORD")),
+        (10, Click(25, 1)),
+        (11, Wait(1.5)),
+        (12, ShowScreen()),
+        (13, SavePicture("a picture.png")),
+        (14, Expect("YOUR WORD")),
     )
 
 
@@ -84,6 +87,8 @@ def test_a_script_without_a_start_takes_what_is_documented() -> None:
         ("key A 1.5", "'1.5' is not a whole number from 0 to 1000"),
         ("key A -1", "'-1' is not a whole number from 0 to 1000"),
         ("key A 1001", "'1001' is not a whole number from 0 to 1000"),
+        ("click 3", "click has the wrong number of words after it"),
+        ("click 3 x", "'x' is not a whole number from 0 to 999"),
         ("wait soon", "'soon' is not a number from 0 to 3600"),
         ("wait nan", "'nan' is not a number from 0 to 3600"),
         ("wait 1e9", "'1e9' is not a number from 0 to 3600"),
@@ -177,6 +182,15 @@ def test_expect_fails_with_its_line_and_the_screen() -> None:
     first, *screen = str(error.value).splitlines()
     assert first == "my.script:2: the screen does not show 'YOUR WORD':"
     assert any("SKILL LEVEL" in line for line in screen)
+
+
+def test_a_click_presses_what_it_points_at_and_fails_where_there_is_nothing() -> None:
+    script = parse(SETUP + "click 25 25\nclick 1 1", "my.script")
+    with pytest.raises(ScriptError) as error:
+        run(script, print, "my.script")
+    first, *screen = str(error.value).splitlines()
+    assert first == "my.script:6: a click on row 1, column 1 does nothing:"
+    assert any("STOP PLAYING" in line for line in screen)  # RUN/STOP, on the line of the keys
 
 
 def test_keys_after_the_end_are_a_mistake() -> None:
