@@ -60,10 +60,9 @@ _COLOUR = {
     Style.CLOCK: Look(GREEN),
     Style.CLOCK_ENDING: Look(RED),
     Style.CARD_BACK: Look(CYAN),
-    Style.ROW_TILE: Look(YELLOW, double_height=True),
-    # Beside the others without a cell for a code, so they look alike.
-    Style.NEW_ROW_TILE: Look(YELLOW, double_height=True),
-    Style.HEADLINE: Look(RED, double_height=True),
+    Style.ROW_TILE: Look(YELLOW, paper=BLUE),
+    Style.NEW_ROW_TILE: Look(WHITE, paper=BLUE),
+    Style.HEADLINE: Look(RED),
 }
 
 _LIGHT, _MIDDLE = GREYS + WHITE, GREYS + CYAN
@@ -90,9 +89,9 @@ _MONO = {
     Style.CLOCK: Look(_MIDDLE),
     Style.CLOCK_ENDING: Look(_LIGHT),
     Style.CARD_BACK: Look(_MIDDLE),
-    Style.ROW_TILE: Look(_LIGHT, double_height=True),
-    Style.NEW_ROW_TILE: Look(_LIGHT, double_height=True),
-    Style.HEADLINE: Look(_LIGHT, double_height=True),
+    Style.ROW_TILE: Look(_MIDDLE, paper=BLUE),
+    Style.NEW_ROW_TILE: Look(_LIGHT, paper=BLUE),
+    Style.HEADLINE: Look(_LIGHT),
 }
 
 # As near as the character set comes to frames: point, cross, white square, black square (D-9).

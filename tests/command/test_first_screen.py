@@ -142,7 +142,7 @@ def test_options_do_not_ask_for_the_remembered_choice(
             for name in MACHINE_NAMES
             for game, keys, next_question in (
                 ("monty", ["1", Key.RETURN], "WATCH ME THINKING"),
-                ("words", [], "PEOPLE PLAYING"),
+                ("words", ["N"], "PEOPLE PLAYING"),
                 ("sixty-six", ["N"], "LEVEL 1-4"),
             )
         ),

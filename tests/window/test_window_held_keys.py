@@ -23,7 +23,7 @@ SETUPS = {
     "deluxe": "Nann\n\nbob\n\n\nNNY0",
     "computer-scrabble": "2ann\nNbob\nNNY",
     "sixty-six": "NN4NN",
-    "words": "N1\nNNN",
+    "words": "NN1\nNNN",
 }
 """The answers before each game; those in capitals, digits and RETURN are held too long."""
 

@@ -1,22 +1,11 @@
-"""The instructions, page by page (S-16), in our own words."""
+"""The instructions (S-16), in our own words."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from textwrap import wrap
+from machines.style import Style
+from monty.programs.dialogue.pages import Instructions
 
-from machines.keyboard import Key
-from machines.style import Cue, Style
-from machines.terminal import Terminal
-from monty.programs.dialogue.ask import StopPressed, next_key
-from monty.programs.dialogue.lines import fitting
-from monty.programs.sixty_six.layout import CARD_LAYOUTS
-
-TITLE = "SIXTY SIX"
-
-Paragraph = tuple[Style, str]
-
-TEXT: Sequence[Paragraph] = (
+_TEXT = (
     (Style.TITLE, "The cards"),
     (
         Style.TEXT,
@@ -92,46 +81,4 @@ TEXT: Sequence[Paragraph] = (
     (Style.MESSAGE, "Remember what has been played. The computer does."),
 )
 
-_FIRST_ROW = 3  # under a title of double height
-
-
-def pages(rows: int, columns: int) -> Iterator[list[tuple[Style, str]]]:
-    """The text cut into screens: lines with their style. A title stays with what it is above."""
-    room = rows - _FIRST_ROW - 2
-    page: list[tuple[Style, str]] = []
-    block: list[tuple[Style, str]] = []
-    for style, text in TEXT:
-        block += [(style, line) for line in wrap(text, columns - 2)]
-        if style is Style.TITLE:
-            continue
-        if len(page) + len(block) > room:
-            yield page[:-1]
-            page = []
-        page += [*block, (Style.TEXT, "")]
-        block = []
-    yield page[:-1]
-
-
-def show_title(terminal: Terminal) -> None:
-    """The title in the first row, double height where there is such a thing (S-16)."""
-    column = CARD_LAYOUTS[terminal.machine].heading
-    terminal.put(0, column, TITLE, Style.HEADLINE)
-
-
-async def show_instructions(terminal: Terminal) -> None:
-    """Page by page, SPACE turning them, until the last or until RUN/STOP is pressed."""
-    everything = list(pages(terminal.rows, terminal.columns))
-    for number, page in enumerate(everything, 1):
-        terminal.clear()
-        show_title(terminal)
-        for row, (style, line) in enumerate(page, _FIRST_ROW):
-            terminal.put(row, 1, line, style)
-        space = "SPACE ends" if number == len(everything) else "SPACE turns"
-        keys = f"{number}/{len(everything)}. {space}, {terminal.keycap(Key.STOP)} leaves"
-        prompt = fitting(terminal.columns - 1, f"Page {keys}", keys)
-        terminal.put(terminal.rows - 1, 1, prompt, Style.PROMPT)
-        try:
-            while await next_key(terminal) not in (" ", Key.RETURN):
-                await terminal.sound(Cue.REFUSED)
-        except StopPressed:
-            return
+INSTRUCTIONS = Instructions("SIXTY SIX", _TEXT)

@@ -15,7 +15,6 @@ class CardLayout:
 
     columns: tuple[int, ...]  # the first column of each of six cards
     card: tuple[int, int]  # height and width of a card
-    heading: int  # the column of the title above questions and instructions
     title: Area
     score: Area  # match points
     others: int  # the row of the other hand, of which only the lower edge is seen
@@ -43,12 +42,10 @@ class CardLayout:
         return self.columns[3], self.columns[4]
 
 
-# MODE 7: the blank cell before each card, and before each text, holds its colour; of a heading the
-# one before that holds its height.
+# MODE 7: the blank cell before each card, and before each text, holds its colour.
 _BBC = CardLayout(
     columns=tuple(range(2, 38, 6)),
     card=(5, 5),
-    heading=2,
     title=Area(0, 1, 1, 12),
     score=Area(0, 13, 1, 26),
     others=1,
@@ -67,7 +64,6 @@ _BBC = CardLayout(
 )
 _C64 = replace(
     _BBC,
-    heading=1,
     others_height=1,
     middle=3,
     keys_beneath=16,  # a card has its colour to its very edge
@@ -77,7 +73,6 @@ _C64 = replace(
 _SPECTRUM = CardLayout(
     columns=tuple(range(1, 31, 5)),
     card=(5, 4),
-    heading=1,
     title=Area(0, 1, 1, 10),
     score=Area(0, 12, 1, 20),
     others=1,

@@ -15,7 +15,7 @@ from monty.programs.boardless.series import Series
 from monty.programs.dialogue.ask import StopPressed, forget_typed
 from monty.programs.dialogue.lines import Hint
 from monty.programs.keeping.shelf import Shelf
-from monty.programs.sixty_six.instructions import show_instructions
+from monty.programs.sixty_six.instructions import INSTRUCTIONS
 from monty.programs.sixty_six.setup import ask_wishes
 from monty.programs.sixty_six.table import PERSON, WATCH, CardTable
 from monty.programs.sixty_six.view import CardView
@@ -150,7 +150,7 @@ class _SixtySix:
         )
 
     async def _instructions(self) -> None:
-        await show_instructions(self._terminal)
+        await INSTRUCTIONS.show(self._terminal)
         self._terminal.clear()
         self._view.table(self._table)
 

@@ -6,7 +6,7 @@ from machines.style import Style
 from machines.terminal import Terminal
 from monty.programs.dialogue.questionnaire import Questionnaire
 from monty.programs.sixty_six.faces import put_card
-from monty.programs.sixty_six.instructions import show_instructions, show_title
+from monty.programs.sixty_six.instructions import INSTRUCTIONS
 from monty.programs.sixty_six.layout import CARD_LAYOUTS
 from monty.programs.sixty_six.table import Wishes
 from monty.programs.terms import Terms
@@ -20,6 +20,7 @@ async def ask_wishes(terminal: Terminal, terms: Terms) -> Wishes:
     """What the person wishes, and on what television. Raises `StopPressed`."""
     questions = Questionnaire(terminal, _FIRST_ROW, _heading)
     questions.draw()
+<<<<<<< HEAD
 
     async def ask() -> Wishes:
         if await questions.yes_no("Instructions", default=False) and not questions.repeated:
@@ -33,10 +34,21 @@ async def ask_wishes(terminal: Terminal, terms: Terms) -> Wishes:
         )
 
     return await questions.all_of(ask)
+=======
+    if await questions.yes_no("Instructions", default=False):
+        await INSTRUCTIONS.show(terminal)
+        questions.draw()
+    await questions.television(ask=terms.ask_television)
+    return Wishes(
+        level=int(await questions.key("01234", "4", "Level 1-4, or 0 to watch (4)?")),
+        show_points=await questions.yes_no("Show card points", default=False),
+        sound=await questions.yes_no("Sound effects", default=True),
+    )
+>>>>>>> 5ad2a1e (WORDS: the row in letters of double size with their values, a drawn blank, what was just added apart; instructions inside the program, turned as Sixty Six's are)
 
 
 def _heading(terminal: Terminal) -> None:
-    show_title(terminal)
+    INSTRUCTIONS.show_title(terminal)
     columns = CARD_LAYOUTS[terminal.machine].columns
     for card, column in zip(_SHOWN, columns, strict=False):
         put_card(terminal, _CARDS_ROW, column, card)

@@ -7,7 +7,7 @@ from machines.terminal import Terminal
 from monty.programs.boardless.game_lines import GameLines
 from monty.programs.dialogue.lines import fitting
 from monty.programs.sixty_six.faces import SUIT_NAMES, put_back, put_card
-from monty.programs.sixty_six.instructions import TITLE
+from monty.programs.sixty_six.instructions import INSTRUCTIONS
 from monty.programs.sixty_six.layout import CARD_LAYOUTS, CardLayout
 from monty.programs.sixty_six.table import COMPUTER, PERSON, CardTable
 from monty.programs.sixty_six.wording import Wording
@@ -62,7 +62,7 @@ class CardView:
     # ---- cards --------------------------------------------------------------------------
     def _heading(self, table: CardTable) -> None:
         area = self.layout.title
-        self.terminal.put(area.row, area.column, TITLE, Style.TITLE)
+        self.terminal.put(area.row, area.column, INSTRUCTIONS.title, Style.TITLE)
         area = self.layout.score
         text = self.words.score(table.match, area.width)
         self.terminal.put(area.row, area.column, text.rjust(area.width), Style.TEXT)

@@ -15,6 +15,7 @@ from monty.programs.dialogue.ask import StopPressed, ask_line
 from monty.programs.dialogue.lines import Hint, fitting
 from monty.programs.keeping.shelf import Shelf
 from monty.programs.terms import USUAL, Terms
+from monty.programs.words.instructions import INSTRUCTIONS
 from monty.programs.words.judge import is_word
 from monty.programs.words.setup import ask_wishes
 from monty.programs.words.table import WordsTable
@@ -36,6 +37,7 @@ _WORK_PER_THOUGHT = WORK_PER_FRAME // 3  # eight words by eight hands: a third o
 _LEAST_THINKING = 0.5  # seconds, so that a person sees whose turn it is
 _READING_SECONDS = 1.0  # how long what the computer adds stays before its word is counted
 _ENTRY_KEYS = "BE0123456789"
+_READ_KEY = "I"
 _ENTRY_LENGTH = 8  # an end and seven positions
 _NUMBER_LENGTH = 2  # W-3: two digits are allowed
 _CURSOR = 1  # cell, behind what is typed
@@ -57,7 +59,7 @@ def new_game(seed: int, shelf: Shelf | None = None, terms: Terms = USUAL) -> Pro
 def demo_keys(television: Television, machine: str) -> tuple[str, ...]:
     """The keys that start a game of two computers."""
     colour = "Y" if television is Television.COLOUR else "N"
-    return (colour, "0", "3", "N", "N", "N")
+    return ("N", colour, "0", "3", "N", "N", "N")
 
 
 def saved_game(state: State, shelf: Shelf | None = None) -> Program:
@@ -69,6 +71,10 @@ def saved_game(state: State, shelf: Shelf | None = None) -> Program:
         await _WordsProgram(terminal, table, shelf).play_games()
 
     return run
+
+
+class _ReadPressed(Exception):
+    """The instructions are to be read in the middle of a turn."""
 
 
 class _WordsProgram:
@@ -108,11 +114,14 @@ class _WordsProgram:
 
     # ---- a person ---------------------------------------------------------------------------
     async def _person(self) -> None:
-        self._view.table(self._table)
-        if self._table.game.added is None:
-            await self._enter(await self._ask_entry())
-        else:
-            await self._enter(await self._ask_letters())
+        asks = self._ask_entry if self._table.game.added is None else self._ask_letters
+        while True:
+            self._view.table(self._table)
+            try:
+                return await self._enter(await asks())
+            except _ReadPressed:
+                await INSTRUCTIONS.show(self._terminal)
+                self._terminal.clear()
 
     async def _ask_entry(self) -> Entry:
         """B or E and positions, 0, 8 or 9 (W-2, W-6, W-7)."""
@@ -198,13 +207,24 @@ class _WordsProgram:
     def _editing(self) -> list[Hint]:
         """The keys that end a line or leave the game."""
         keycap = self._terminal.keycap
-        return [(keycap(Key.RETURN), "enters"), (keycap(Key.STOP), "leaves")]
+        return [
+            (keycap(Key.RETURN), "enters", "ok"),
+            (keycap(Key.STOP), "leaves", "quits"),
+            (_READ_KEY, "rules"),
+        ]
 
     async def _line(
         self, at: tuple[int, int], limit: int, accepts: Callable[[str, str], str | None]
     ) -> str:
+        def accepts_or_reads(line: str, key: str) -> str | None:
+            if key == _READ_KEY and not line:
+                raise _ReadPressed
+            return accepts(line, key)
+
         talk = self._talk
-        return await ask_line(self._terminal, at, limit, talk.refuse, talk.next_key, accepts)
+        return await ask_line(
+            self._terminal, at, limit, talk.refuse, talk.next_key, accepts_or_reads
+        )
 
     # ---- the computer -------------------------------------------------------------------------
     async def _computer(self) -> None:

@@ -7,11 +7,11 @@ from machines.terminal import Terminal
 from monty.players.words.level import WORDS_LEVELS
 from monty.programs.dialogue.questionnaire import Questionnaire
 from monty.programs.terms import Terms
-from monty.programs.words.layout import ROW_LAYOUTS
+from monty.programs.words.instructions import INSTRUCTIONS
 from monty.programs.words.table import Wishes
 from monty.programs.words.view import RowView
 
-_FIRST_ROW = 8
+_FIRST_ROW = 10
 _SHOWN = "STARTWORDS"  # a row of two words, as a title
 
 
@@ -19,6 +19,7 @@ async def ask_wishes(terminal: Terminal, terms: Terms) -> Wishes:
     """What the players wish, and on what television. Raises `StopPressed`."""
     questions = Questionnaire(terminal, _FIRST_ROW, _heading)
     questions.draw()
+<<<<<<< HEAD
 
     async def ask() -> Wishes:
         await questions.television(ask=terms.ask_television)
@@ -35,11 +36,27 @@ async def ask_wishes(terminal: Terminal, terms: Terms) -> Wishes:
         )
 
     return await questions.all_of(ask)
+=======
+    if await questions.yes_no("Instructions", default=False):
+        await INSTRUCTIONS.show(terminal)
+        questions.draw()
+    await questions.television(ask=terms.ask_television)
+    people = int(await questions.key("012", "2", "People playing, 0 to 2 (2)?"))
+    level = max(WORDS_LEVELS)
+    if people < 2:
+        level = int(await questions.key("1234", "4", "Computer's level, 1-4 (4)?"))
+    return Wishes(
+        people=people,
+        level=level,
+        judge=await questions.yes_no("A word list judges", default=False),
+        short_row=await questions.yes_no("Keep the new word only", default=False),
+        sound=await questions.yes_no("Sound effects", default=True),
+    )
+>>>>>>> 5ad2a1e (WORDS: the row in letters of double size with their values, a drawn blank, what was just added apart; instructions inside the program, turned as Sixty Six's are)
 
 
 def _heading(terminal: Terminal) -> None:
     view = RowView(terminal)
     view.title()
     view.row(_SHOWN, None)
-    below = ROW_LAYOUTS[terminal.machine].below
-    terminal.put(below.row, below.column, "One row of letters for two", Style.DIM)
+    terminal.put(_FIRST_ROW - 2, 1, "One row of letters for two", Style.DIM)

@@ -2,16 +2,25 @@
 
 from __future__ import annotations
 
-from machines.style import Style
+from collections.abc import Sequence
+
+from machines.style import Size, Style
 from machines.terminal import Terminal
 from monty.programs.boardless.game_lines import GameLines
+from monty.programs.dialogue.area import Area
 from monty.programs.dialogue.lines import fitting
-from monty.programs.words.layout import ROW_LAYOUTS, RowLayout
+from monty.programs.words.instructions import INSTRUCTIONS
+from monty.programs.words.layout import HAND_STEP, ROW_LAYOUTS, RowLayout
 from monty.programs.words.table import WordsTable
-from monty.rules.tiles import BLANK
+from monty.rules.tiles import BLANK, RACK_SIZE, VALUES
 from monty.rules.words import Add, End
 
 _GAP = "..."  # in a row longer than the screen (W-5)
+
+_ON_BAND = Style.ROW_TILE, Size.TALL
+
+Tiles = list[tuple[str, bool]]
+"""Tiles of the row, and whether each has just been added."""
 
 
 class RowView:
@@ -32,57 +41,76 @@ class RowView:
         """Everything but the talking lines."""
         game = table.game
         self.title()
-        area = self.layout.remaining
         count = len(game.pool)
         text = f"{count} tile{'' if count == 1 else 's'} remain{'s' if count == 1 else ''}"
-        self.terminal.blank(*area)
-        self.terminal.put(area.row, area.column + area.width - len(text), text, Style.TEXT)
+        self._at_right(self.layout.remaining, text, Style.TEXT)
+        self._length(len(game.row))
         self.row(game.row, game.added)
-        self._below(len(game.row))
         self._scores(table)
         self._hand(table)
         self.lines.window([self.faces(entry) for entry in table.log])
 
     def title(self) -> None:
         """The name of the game."""
-        area = self.layout.title
-        self.terminal.put(area.row, area.column, "WORDS", Style.HEADLINE)
+        INSTRUCTIONS.show_title(self.terminal)
 
     # ---- the row ------------------------------------------------------------------------
     def row(self, row: str, added: Add | None) -> None:
-        """The letters in the middle, those just added in a look of their own; of a row longer
-        than the screen both ends (W-5)."""
-        area = self.layout.row
-        self.terminal.blank(*area)
-        for line in (area.row - 1, area.row + area.height):
-            self.terminal.put(line, area.column, self.layout.rule * area.width, Style.DIM)
+        """The letters in the middle, those just added apart and in a look of their own; of a row
+        longer than two lines both ends (W-5)."""
+        layout, area = self.layout, self.layout.row
+        self.terminal.blank(area.row, 0, area.height, self.terminal.columns)
+        if layout.band is None:
+            self.terminal.put(area.row + area.height, area.column, "─" * area.width, Style.DIM)
+        tiles = _in_order(row, added)
         room = area.width
-        first = area.column + max(0, room - len(row)) // 2
-        if len(row) <= room:
-            self._stretch(row, first, 0, len(row), added)
+        if self._width(tiles) <= room:
+            self._line(tiles, area.row + 1, (room - self._width(tiles)) // 2)
             return
-        left, right = _sides(room)
-        self._stretch(row, first, 0, left, added)
-        self.terminal.put(area.row, first + left, _GAP, Style.ROW_TILE)
-        self._stretch(row, first + left + len(_GAP), len(row) - right, len(row), added)
+        first = self._fitting(tiles, room)
+        if self._width(tiles[first:]) <= room:
+            self._line(tiles[:first], area.row)
+            self._line(tiles[first:], area.row + 2)
+            return
+        room -= len(_GAP) + 1
+        first, last = self._fitting(tiles, room), self._fitting(tiles[::-1], room)
+        self._line(tiles[:first], area.row)
+        self._line(tiles[-last:], area.row + 2, area.width - self._width(tiles[-last:]))
+        style, size = (Style.TEXT, Size.NORMAL) if layout.band is None else _ON_BAND
+        for row_of_gap, column in ((area.row, area.width - len(_GAP)), (area.row + 2, 0)):
+            self.terminal.put(row_of_gap, area.column + column, _GAP, style, size)
 
-    def _stretch(self, row: str, column: int, start: int, end: int, added: Add | None) -> None:
-        """The letters of a row from one place to another."""
-        new = 0 if added is None else len(added.positions)
-        at_beginning = added is not None and added.end is End.BEGINNING
-        for i in range(start, end):
-            is_new = i < new if at_beginning else i >= len(row) - new
+    def _width(self, tiles: Tiles) -> int:
+        """The columns that those take in a line."""
+        return self.layout.step * len(tiles) + len(_joints(tiles))
+
+    def _fitting(self, tiles: Tiles, room: int) -> int:
+        """How many of them, from the first, have room in so many columns."""
+        return max(n for n in range(len(tiles) + 1) if self._width(tiles[:n]) <= room)
+
+    def _line(self, tiles: Tiles, row: int, indent: int = 0) -> None:
+        """Tiles beside each other, from so many columns on."""
+        layout = self.layout
+        if layout.band is not None:
+            blanks = " " * layout.band.width
+            self.terminal.put(row, layout.band.column, blanks, Style.ROW_TILE, layout.size)
+        column = layout.row.column + indent
+        for i, (tile, is_new) in enumerate(tiles):
+            column += i in _joints(tiles)
             style = Style.NEW_ROW_TILE if is_new else Style.ROW_TILE
-            self.terminal.put(self.layout.row.row, column + i - start, self.faces(row[i]), style)
+            self.terminal.put(row, column, self.faces(tile), style, layout.size)
+            column += layout.step
 
     def faces(self, tiles: str) -> str:
         """Tiles as the machine shows them."""
         return tiles.replace(BLANK, self.layout.blank)
 
-    def _below(self, letters: int) -> None:
-        area = self.layout.below
+    def _length(self, letters: int) -> None:
+        self._at_right(self.layout.length, f"{letters} letters in the row", Style.DIM)
+
+    def _at_right(self, area: Area, text: str, style: Style) -> None:
         self.terminal.blank(*area)
-        self.terminal.put(area.row, area.column, f"{letters} letters in the row", Style.DIM)
+        self.terminal.put(area.row, area.column + area.width - len(text), text, style)
 
     # ---- the players ----------------------------------------------------------------------
     def _scores(self, table: WordsTable) -> None:
@@ -99,19 +127,49 @@ class RowView:
         won stands there instead."""
         layout, terminal, game = self.layout, self.terminal, table.game
         for area in (layout.owner, layout.hand, layout.numbers):
-            terminal.blank(*area)
+            terminal.blank(area.row, 0, area.height, terminal.columns)
         if game.over:
             text = fitting(layout.hand.width, *_outcome(table))
-            terminal.put(layout.hand.row, layout.hand.column, text, Style.HEADLINE)
+            terminal.put(layout.hand.row, layout.hand.column, text, Style.HEADLINE, Size.TALL)
             return
         player = table.wishes.shown_hand(game.turn)
         name = table.wishes.name(player)
         owner = "Your tiles" if name == "You" else f"{name}'s tiles"
         terminal.put(layout.owner.row, layout.owner.column, owner, Style.DIM)
-        for i, tile in enumerate(game.hands[player]):
-            column = layout.hand.column + layout.step * i
-            terminal.put(layout.hand.row, column, self.faces(tile), Style.NEW_ROW_TILE)
-            terminal.put(layout.numbers.row, column, str(i + 1), Style.DIM)
+        hand = game.hands[player]
+        if layout.band is not None:
+            blanks = " " * (layout.hand.column - layout.band.column + HAND_STEP * RACK_SIZE)
+            terminal.put(
+                layout.hand.row, layout.band.column, blanks, Style.NEW_ROW_TILE, layout.size
+            )
+        numbers = [str(place) for place in range(1, len(hand) + 1)]
+        self._beneath(0, numbers, "number", Style.TEXT)
+        if layout.numbers.height > 1:
+            self._beneath(1, [str(VALUES[tile]) for tile in hand], "value", Style.DIM)
+        for i, tile in enumerate(hand):
+            column = layout.hand.column + HAND_STEP * i
+            terminal.put(layout.hand.row, column, self.faces(tile), Style.NEW_ROW_TILE, layout.size)
+
+    def _beneath(self, line: int, figures: Sequence[str], kind: str, style: Style) -> None:
+        """A figure beneath each tile of the hand; what they are, if there are several lines."""
+        area = self.layout.numbers
+        for i, figure in enumerate(figures):
+            self.terminal.put(area.row + line, area.column + HAND_STEP * i, figure, style)
+        if area.height > 1:
+            column = area.column + HAND_STEP * RACK_SIZE
+            self.terminal.put(area.row + line, column, kind, Style.DIM)
+
+
+def _in_order(row: str, added: Add | None) -> Tiles:
+    """The tiles of a row, each with whether it has just been added."""
+    new = 0 if added is None else len(added.positions)
+    first = 0 if added is None or added.end is End.BEGINNING else len(row) - new
+    return [(tile, first <= i < first + new) for i, tile in enumerate(row)]
+
+
+def _joints(tiles: Tiles) -> list[int]:
+    """Where there are new tiles beside old ones."""
+    return [i for i in range(1, len(tiles)) if tiles[i][1] != tiles[i - 1][1]]
 
 
 def _outcome(table: WordsTable) -> tuple[str, str]:
@@ -129,11 +187,6 @@ def both_ends(letters: str, room: int) -> str:
     """The letters, or if there is no room for them their first and their last."""
     if len(letters) <= room:
         return letters
-    left, right = _sides(room)
-    return letters[:left] + _GAP + letters[-right:]
-
-
-def _sides(room: int) -> tuple[int, int]:
-    """How many letters there is room for on either side of a gap."""
     left = (room - len(_GAP)) // 2
-    return left, room - len(_GAP) - left
+    right = room - len(_GAP) - left
+    return letters[:left] + _GAP + letters[-right:]

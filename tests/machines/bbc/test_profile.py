@@ -1,6 +1,7 @@
 """X-2, X-20 to X-23, X-26, X-27: the BBC, and how it shows what a program means."""
 
 from collections.abc import Callable
+from dataclasses import replace
 
 import numpy as np
 import pytest
@@ -26,7 +27,7 @@ HEART = ("🬻🬺🬻🬺", "🬁🬬🬝🬀")
 
 
 TALL = (Style.HEADLINE, Style.ROW_TILE, Style.NEW_ROW_TILE)
-"""Of double height, so that they take two rows."""
+"""Which programs have over two rows."""
 
 
 def shown(television: Television) -> TeletextScreen:
@@ -47,7 +48,13 @@ def shown(television: Television) -> TeletextScreen:
     for number, style in enumerate(styles):
         name = style.name.replace("_", " ").lower()
         put(10 + number % 8, 1 + 13 * (number // 8), name[:11], style)
-    put(19, 2, "Double height", Style.HEADLINE)
+    for column, text, style in (
+        (2, "Double height", Style.HEADLINE),
+        (18, "    R O W   ", Style.ROW_TILE),
+        (30, "N E W ", Style.NEW_ROW_TILE),
+    ):
+        look = replace(BBC.looks[television][style], double_height=True)
+        screen.write(19, column, text, look)
     put(22, 1, "Your word?", Style.PROMPT)
     put(22, 12, "HADES", Style.INPUT)
     screen.cursor = (22, 17)

@@ -105,7 +105,7 @@ class Boardless:
 WORDS = Boardless(
     name="words",
     sit=WordsPerson,
-    set_up="Y12NNN",
+    set_up="NY12NNN",
     keys=mostly(ENTRIES, ENTRY_KEYS, 60),
     turn=entries_of,
     turns=10,

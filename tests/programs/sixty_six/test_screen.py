@@ -12,7 +12,7 @@ from machines.keyboard import Key
 from machines.screen import STEADY
 from machines.style import Style, Television
 from monty.programs.sixty_six.faces import BACKS, FACES
-from monty.programs.sixty_six.instructions import TEXT, pages
+from monty.programs.sixty_six.instructions import INSTRUCTIONS
 from monty.programs.sixty_six.table import CardTable, Wishes
 from monty.rules.sixty_six.cards import PACK, parse_cards
 from monty.rules.sixty_six.moves import Stop
@@ -227,7 +227,7 @@ def test_S15_card_points_are_not_shown_unless_they_are_wished_for(machine: str) 
 def page_count(machine: str) -> int:
     """How many pages the instructions have there."""
     screen = CardPerson(machine).session.screen
-    return len(list(pages(screen.rows, screen.columns)))
+    return len(list(INSTRUCTIONS.pages(screen.rows, screen.columns)))
 
 
 @EVERYWHERE
@@ -246,7 +246,7 @@ def test_S16_the_instructions_are_turned_with_space(machine: str) -> None:
         assert person.screen.splitlines()[rows - 1].strip() == last_line
         person.type(" ")
     assert "COLOUR TELEVISION" in person.screen
-    for _, text in TEXT:
+    for _, text in INSTRUCTIONS.text:
         assert text.upper() in read, "nothing is left out between the pages"
 
 

@@ -40,12 +40,12 @@ class WordsPerson(Typist):
     @property
     def row(self) -> str:
         """The letters in the middle, as the machine shows them."""
-        return self.text(self.layout.row).split(" / ")[0]
+        return "".join("".join(self.area(self.layout.row)).split())
 
     @property
     def hand(self) -> str:
         """The hand on the screen."""
-        return self.text(self.layout.hand).split(" / ")[0].replace(" ", "")
+        return "".join("".join(self.area(self.layout.hand)).split())
 
     @property
     def result(self) -> str:

@@ -8,18 +8,21 @@ import pytest
 
 from machines.catalogue import MACHINE_NAMES
 from machines.keyboard import Key
+from machines.screen import STEADY
 from machines.style import Cue, Style, Television
+from monty.programs.words.instructions import INSTRUCTIONS
 from monty.programs.words.judge import is_word
+from monty.programs.words.layout import HAND_STEP
 from monty.programs.words.table import Wishes, WordsTable
 from tests.programs.words.person import QUIET, WordsPerson, saved
 
 EVERYWHERE = pytest.mark.parametrize("machine", MACHINE_NAMES)
-BLANKS = {"bbc": "÷", "c64": "*", "spectrum": "~"}
+BLANKS = {"bbc": "÷", "c64": "~", "spectrum": "~"}
 
 
 def test_W11_two_people_without_a_judge_are_what_return_gives() -> None:
     person = WordsPerson()
-    person.type("\n\n\n\n\n")
+    person.type("\n" * 6)
     table, _ = WordsTable.from_json(person.states[0])
     assert table.wishes == Wishes(people=2, judge=False, short_row=False, sound=True)
     assert person.prompt in ("PLAYER 1, YOUR ENTRY?", "PLAYER 2, YOUR ENTRY?")
@@ -28,8 +31,9 @@ def test_W11_two_people_without_a_judge_are_what_return_gives() -> None:
 @EVERYWHERE
 def test_W1_eight_in_the_row_seven_in_the_hand_78_remain_at_the_top(machine: str) -> None:
     person = WordsPerson(machine)
-    person.type("Y2NNN")
+    person.type("NY2NNN")
     assert person.screen.splitlines()[0].rstrip().endswith("78 TILES REMAIN")
+    assert person.text(person.layout.length) == "8 LETTERS IN THE ROW"
     assert len(person.row) == 8
     assert len(person.hand) == 7
     assert "1234567" in person.text(person.layout.numbers).replace(" ", "")
@@ -45,7 +49,7 @@ def test_W1_a_blank_is_shown_as_the_tilde_of_the_machine(machine: str) -> None:
 def test_W1_mode_7_shows_the_code_of_the_tilde() -> None:
     person = WordsPerson(state=saved("RSTVOLW?", "DHSEBAJ"))
     area = person.layout.row
-    assert 0x7E in person.session.screen.codes[area.row].tolist()
+    assert 0x7E in person.session.screen.codes[area.row + 1].tolist()
 
 
 @EVERYWHERE
@@ -104,11 +108,11 @@ def test_W5_a_row_longer_than_the_screen_shows_both_its_ends(machine: str) -> No
     row = "ABCDEFGHIJKLMNOPQRSTUVWYAEIOURNSTLDEAEIONRT"
     person = WordsPerson(machine, state=saved(row, "EEEEAAA", "IIIIOOO"))
     assert "..." in person.row
-    left, right = person.row.split("...")
+    left, right = person.row.split("......")
     assert row.startswith(left)
     assert row.endswith(right)
-    assert len(left) + len(right) + 3 == person.layout.row.width
-    assert f"{len(row)} LETTERS" in person.text(person.layout.below)
+    assert len(left) + len(right) > 25
+    assert f"{len(row)} LETTERS" in person.text(person.layout.length)
 
 
 def test_W5_by_the_option_only_the_new_word_stays() -> None:
@@ -253,7 +257,7 @@ def test_W11_the_computer_plays_for_who_is_not_there(machine: str) -> None:
     assert person.window.startswith("COMPUTER: ")
     assert person.scores[1] > 0
     watched = WordsPerson(machine)
-    watched.type("N01NNN")
+    watched.type("NN01NNN")
     assert watched.prompt == "ANOTHER GAME (Y/N)?"
     assert watched.session.television is Television.MONO
 
@@ -322,7 +326,8 @@ def test_the_keys_tell_every_entry_that_is_allowed_and_no_other(machine: str) ->
     assert " E12 AT THE END" in adds
     assert plain == "0 PASSES 8 NEW TILES, -10"
     returns, stops = (person.session.machine.keymap.keycap(key) for key in (Key.RETURN, Key.STOP))
-    assert editing == f"{returns} ENTERS {stops} LEAVES"
+    enters, leaves = ("OK", "QUITS") if machine == "spectrum" else ("ENTERS", "LEAVES")
+    assert editing == f"{returns} {enters} {stops} {leaves} I RULES"
     few = WordsPerson(machine, state=saved(pool=6, zero=True))
     assert few.keys[1].startswith("0 PASSES 9 ENDS")
     person.type("0\n")
@@ -393,17 +398,83 @@ def test_W12_who_has_won_stands_out(machine: str) -> None:
 
 
 @EVERYWHERE
-def test_what_has_just_been_added_has_a_look_of_its_own_where_cells_allow(machine: str) -> None:
-    person = WordsPerson(machine, state=saved())
-    person.type("E6143\n")
-    looks = person.session.machine.looks[Television.COLOUR]
-    area = person.layout.row
-    first = person.screen.splitlines()[area.row].index("RSTVOLWHADES")
+@pytest.mark.parametrize("television", list(Television))
+def test_what_has_just_been_added_stands_apart_in_a_look_of_its_own(
+    machine: str, television: Television
+) -> None:
+    for entry in ("E6143", "B6143"):
+        person = WordsPerson(machine, state=saved(television=television))
+        person.type(f"{entry}\n")
+        shown = person.screen.splitlines()[person.layout.row.row + 1].rstrip()
+        first = len(shown) - len(shown.lstrip())
+        last = len(shown) - 1
+        joint = shown.index("  ", first)
+        assert shown[:joint].replace(" ", "") == ("RSTVOLWH" if entry[0] == "E" else "ADES")
+        attributes = person.session.screen.attributes[person.layout.row.row + 1]
+        assert attributes[first] != attributes[last]
+        looks = person.session.machine.looks[television]
+        assert looks[Style.ROW_TILE] != looks[Style.NEW_ROW_TILE]
+
+
+@EVERYWHERE
+def test_W5_a_row_takes_a_second_line_before_letters_are_left_out(machine: str) -> None:
+    alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZAEIOURSTLDNGTR"
+    layout = WordsPerson(machine, state=saved()).layout
+    room = layout.row.width // layout.step
+    for letters, lines in ((8, 1), (room, 1), (room + 1, 2), (2 * room, 2)):
+        person = WordsPerson(machine, state=saved(alphabet[:letters], "EEEEAAA", "IIIIOOO"))
+        assert person.row == alphabet[:letters]
+        assert len([line for line in person.area(layout.row) if line.strip()]) == lines
+    person = WordsPerson(machine, state=saved(alphabet[: 2 * room + 1], "EEEEAAA", "IIIIOOO"))
+    assert person.row.count("...") == 2, "at the end of one line and the beginning of the next"
+
+
+@EVERYWHERE
+def test_W1_what_the_tiles_of_the_hand_are_worth_is_seen(machine: str) -> None:
+    hand = "DHSEBQ?"
+    person = WordsPerson(machine, state=saved(hand=hand))
+    area, session = person.layout.numbers, person.session
+    if area.height > 1:
+        assert person.area(area)[1].split() == ["2", "4", "1", "1", "3", "10", "0", "VALUE"]
+        return
+    area, pixels = person.layout.hand, session.screen.pixels(STEADY)
+    tiles = [
+        pixels[8 * area.row : 8 * area.row + 16, 8 * column : 8 * column + 16] > 0
+        for column in range(area.column, area.column + HAND_STEP * len(hand), HAND_STEP)
+    ]
+    corners = [tile[9:14, 11:14].tobytes() for tile in tiles]
+    assert corners[2] == corners[3], "both are worth one"
+    assert len(set(corners)) == 6
+
+
+@EVERYWHERE
+def test_the_instructions_are_read_before_a_game_and_in_the_middle_of_a_turn(machine: str) -> None:
+    person = WordsPerson(machine)
+    person.type("Y")
+    assert "THE ROW" in person.screen
     screen = person.session.screen
-    old, new = (int(screen.attributes[area.row, first + i]) for i in (0, 11))
-    same = looks[Style.ROW_TILE] == looks[Style.NEW_ROW_TILE]
-    assert (old == new) is same
-    assert same is (machine == "bbc")
+    count = len(list(INSTRUCTIONS.pages(screen.rows, screen.columns)))
+    read = ""
+    for number in range(1, count + 1):
+        lines = person.screen.splitlines()
+        assert f"{number}/{count}. SPACE" in lines[-1]
+        read += " ".join(" ".join(lines[3:-1]).split()) + " "
+        person.type(" ")
+    assert "COLOUR TELEVISION" in person.screen
+    for _, text in INSTRUCTIONS.text:
+        assert " ".join(text.upper().split()) in read, "nothing is left out between the pages"
+    assert "QZ 10" in read
+    person = WordsPerson(machine, state=saved())
+    for keys in ("", "E1\n"):
+        person.type(keys)
+        before, states = person.screen, len(person.states)
+        person.type("I")
+        assert "THE ROW" in person.screen
+        person.press(Key.STOP)
+        assert person.screen == before
+        assert len(person.states) == states
+    person.type("2I")
+    assert person.message == "A NUMBER, PLEASE", "not in the middle of an answer"
 
 
 def test_stop_asks_and_goes_on_where_it_was() -> None:

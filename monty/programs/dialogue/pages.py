@@ -1,0 +1,69 @@
+"""A program's instructions, page by page under its title (S-16)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from textwrap import wrap
+
+from machines.keyboard import Key
+from machines.style import Cue, Size, Style
+from machines.terminal import Terminal
+from monty.programs.dialogue.ask import StopPressed, next_key
+from monty.programs.dialogue.lines import fitting
+
+Paragraph = tuple[Style, str]
+
+NO_BREAK = "\u00a0"
+"""A space in a text at which no line ends."""
+
+_FIRST_ROW = 3  # under a title of double height
+_BEFORE_TITLE = {"bbc": 2}  # columns: MODE 7 has a code for its height and one for its colour
+
+
+@dataclass(frozen=True, slots=True)
+class Instructions:
+    """What a program has to say about its game. A paragraph in `Style.TITLE` stands above the one
+    that follows it."""
+
+    title: str
+    text: Sequence[Paragraph]
+
+    def pages(self, rows: int, columns: int) -> Iterator[list[Paragraph]]:
+        """The text cut into screens: lines with their style."""
+        room = rows - _FIRST_ROW - 2
+        page: list[Paragraph] = []
+        block: list[Paragraph] = []
+        for style, text in self.text:
+            block += [(style, line.replace(NO_BREAK, " ")) for line in wrap(text, columns - 2)]
+            if style is Style.TITLE:
+                continue
+            if len(page) + len(block) > room:
+                yield page[:-1]
+                page = []
+            page += [*block, (Style.TEXT, "")]
+            block = []
+        yield page[:-1]
+
+    def show_title(self, terminal: Terminal) -> None:
+        """The title in the first two rows."""
+        column = _BEFORE_TITLE.get(terminal.machine, 1)
+        terminal.put(0, column, self.title, Style.HEADLINE, Size.TALL)
+
+    async def show(self, terminal: Terminal) -> None:
+        """Page by page, SPACE turning them, until the last or until RUN/STOP is pressed."""
+        everything = list(self.pages(terminal.rows, terminal.columns))
+        for number, page in enumerate(everything, 1):
+            terminal.clear()
+            self.show_title(terminal)
+            for row, (style, line) in enumerate(page, _FIRST_ROW):
+                terminal.put(row, 1, line, style)
+            space = "SPACE ends" if number == len(everything) else "SPACE turns"
+            keys = f"{number}/{len(everything)}. {space}, {terminal.keycap(Key.STOP)} leaves"
+            prompt = fitting(terminal.columns - 1, f"Page {keys}", keys)
+            terminal.put(terminal.rows - 1, 1, prompt, Style.PROMPT)
+            try:
+                while await next_key(terminal) not in (" ", Key.RETURN):
+                    await terminal.sound(Cue.REFUSED)
+            except StopPressed:
+                return
