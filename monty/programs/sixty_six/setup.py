@@ -20,11 +20,10 @@ async def ask_wishes(terminal: Terminal, terms: Terms) -> Wishes:
     """What the person wishes, and on what television. Raises `StopPressed`."""
     questions = Questionnaire(terminal, _FIRST_ROW, _heading)
     questions.draw()
-<<<<<<< HEAD
 
     async def ask() -> Wishes:
         if await questions.yes_no("Instructions", default=False) and not questions.repeated:
-            await show_instructions(terminal)
+            await INSTRUCTIONS.show(terminal)
             questions.draw()
         await questions.television(ask=terms.ask_television)
         return Wishes(
@@ -34,17 +33,6 @@ async def ask_wishes(terminal: Terminal, terms: Terms) -> Wishes:
         )
 
     return await questions.all_of(ask)
-=======
-    if await questions.yes_no("Instructions", default=False):
-        await INSTRUCTIONS.show(terminal)
-        questions.draw()
-    await questions.television(ask=terms.ask_television)
-    return Wishes(
-        level=int(await questions.key("01234", "4", "Level 1-4, or 0 to watch (4)?")),
-        show_points=await questions.yes_no("Show card points", default=False),
-        sound=await questions.yes_no("Sound effects", default=True),
-    )
->>>>>>> 5ad2a1e (WORDS: the row in letters of double size with their values, a drawn blank, what was just added apart; instructions inside the program, turned as Sixty Six's are)
 
 
 def _heading(terminal: Terminal) -> None:

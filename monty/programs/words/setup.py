@@ -19,9 +19,11 @@ async def ask_wishes(terminal: Terminal, terms: Terms) -> Wishes:
     """What the players wish, and on what television. Raises `StopPressed`."""
     questions = Questionnaire(terminal, _FIRST_ROW, _heading)
     questions.draw()
-<<<<<<< HEAD
 
     async def ask() -> Wishes:
+        if await questions.yes_no("Instructions", default=False) and not questions.repeated:
+            await INSTRUCTIONS.show(terminal)
+            questions.draw()
         await questions.television(ask=terms.ask_television)
         people = int(await questions.key("012", "2", "People playing, 0 to 2 (2)?"))
         level = max(WORDS_LEVELS)
@@ -36,23 +38,6 @@ async def ask_wishes(terminal: Terminal, terms: Terms) -> Wishes:
         )
 
     return await questions.all_of(ask)
-=======
-    if await questions.yes_no("Instructions", default=False):
-        await INSTRUCTIONS.show(terminal)
-        questions.draw()
-    await questions.television(ask=terms.ask_television)
-    people = int(await questions.key("012", "2", "People playing, 0 to 2 (2)?"))
-    level = max(WORDS_LEVELS)
-    if people < 2:
-        level = int(await questions.key("1234", "4", "Computer's level, 1-4 (4)?"))
-    return Wishes(
-        people=people,
-        level=level,
-        judge=await questions.yes_no("A word list judges", default=False),
-        short_row=await questions.yes_no("Keep the new word only", default=False),
-        sound=await questions.yes_no("Sound effects", default=True),
-    )
->>>>>>> 5ad2a1e (WORDS: the row in letters of double size with their values, a drawn blank, what was just added apart; instructions inside the program, turned as Sixty Six's are)
 
 
 def _heading(terminal: Terminal) -> None:
