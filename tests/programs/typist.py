@@ -54,6 +54,23 @@ class Typist:
         """Keys by their names."""
         self.session.type(*keys)
 
+    def touch(self, key: str) -> tuple[int, int] | None:
+        """The first cell that stands for a key, as row and column; None if there is none."""
+        screen, touches = self.session.screen, self.session.touches
+        for row in range(screen.rows):
+            for column in range(screen.columns):
+                if touches.key(row, column) == key:
+                    return row, column
+        return None
+
+    def click(self, *keys: str) -> None:
+        """Point at what stands for those keys, one after another."""
+        for key in keys:
+            at = self.touch(key)
+            assert at is not None, f"nothing stands for {key}:\n{self.screen}"
+            self.session.click(*at)
+            self.session.run()
+
     @property
     def layout(self) -> TalkLayout:
         """Where this machine shows what."""

@@ -14,6 +14,7 @@ from monty.programs.crossword.view import View
 from monty.programs.dialogue.ask import StopPressed, forget_typed, next_key
 from monty.programs.dialogue.lines import Hint, fitting
 from monty.programs.dialogue.talk import YES_OR_NO, Talk
+from monty.rules.crossword.board import Square
 from monty.rules.crossword.moves import IllegalMove
 
 _SECONDS_TO_SEE = 1.0  # what is on the screen, longer than anybody takes to press a key twice
@@ -30,6 +31,7 @@ class Seat:
         self.talk = Talk(terminal, self.view, self.view.layout.prompt.width, self.refuse, self.key)
         self.letter_delay = wishes.speed * _FRAMES_A_LETTER
         self.clock: TurnClock | None = None  # of the turn that runs now
+        self.pointed: Square | None = None  # at which the mouse has ended a word
         self.scores_in_window = False  # the option window shows the scores (D-12)
 
     # ---- what is seen -----------------------------------------------------------------

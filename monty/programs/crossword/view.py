@@ -82,6 +82,12 @@ class View:
         board = self.layout.board
         return board.row + square.row, board.column + square.column * self.layout.cells_per_square
 
+    def touchable(self) -> None:
+        """Let every square stand for a key of its name, as `8H`, until it is drawn anew."""
+        width = self.layout.cells_per_square
+        for square in PREMIUMS:
+            self.terminal.touch(*self.cell(square), 1, width, str(square))
+
     def board(self, board: Board) -> None:
         """Every square."""
         for square, letter in board.squares():
@@ -192,6 +198,7 @@ class View:
         for i, tile in enumerate(rack.replace(HIDDEN, "")):
             if active:
                 self.tile(row, column + step * i, tile)
+                self.terminal.touch(row, column + step * i, 1, 1, " " if tile == BLANK else tile)
             else:
                 face = "?" if tile == BLANK else tile
                 self.terminal.put(row, column + step * i, face, Style.PLAYER)
@@ -224,11 +231,12 @@ class View:
         drawn after them."""
         self.terminal.blank(*self.layout.panel)
         area = self.layout.options
-        listed = [it.listed for it in self.edition.options(self.terminal.machine) if it.name]
-        for i, text in enumerate(listed):
+        listed = [option for option in self.edition.options(self.terminal.machine) if option.name]
+        for i, option in enumerate(listed):
             column, offset = divmod(i, area.height)
             at = area.row + offset, area.column + _OPTION_WIDTH * column
-            self.terminal.put(*at, text, Style.OPTION)
+            self.terminal.put(*at, option.listed, Style.OPTION)
+            self.terminal.touch(*at, 1, len(option.listed), option.key)
         if self.layout.legend is not None:
             self._legend(self.layout.legend)
 
@@ -322,8 +330,10 @@ class View:
                 left, row = f"L{player.level}" if player.is_computer else "", row + 1
             self.terminal.put(row, area.column, beside(left, score, area.width), style)
         options = self.edition.options(self.terminal.machine)
-        menu = next(option.listed for option in options if option.act is Act.MENU)
-        self.terminal.put(area.row + area.height - 1, area.column, menu, Style.OPTION)
+        menu = next(option for option in options if option.act is Act.MENU)
+        row = area.row + area.height - 1
+        self.terminal.put(row, area.column, menu.listed, Style.OPTION)
+        self.terminal.touch(row, area.column, 1, len(menu.listed), menu.key)
 
     def clock(self, text: str, ending: bool, lit: bool) -> None:
         """What is left of the turn's time; in the last seconds red, and dark half of the time

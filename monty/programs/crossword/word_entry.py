@@ -7,7 +7,7 @@ from machines.style import Cue, Style
 from monty.programs.crossword.seat import Seat
 from monty.programs.dialogue.ask import ERASERS, LETTERS, StopPressed
 from monty.programs.dialogue.lines import fitting
-from monty.rules.crossword.board import SIZE, Direction, Square
+from monty.rules.crossword.board import PREMIUMS, SIZE, Board, Direction, Square
 from monty.rules.crossword.game import Game
 from monty.rules.crossword.moves import IllegalMove, Play
 from monty.rules.crossword.scoring import Score, score_play
@@ -18,6 +18,9 @@ _STEPS = {Key.UP: (-1, 0), Key.DOWN: (1, 0), Key.LEFT: (0, -1), Key.RIGHT: (0, 1
 _DIGIT_STEPS = {"5": (0, -1), "6": (1, 0), "7": (-1, 0), "8": (0, 1)}
 """What the Spectrum's cursor keys move without CAPS SHIFT too (C-14)."""
 
+_POINTED = {str(square): square for square in PREMIUMS}
+"""The keys that the squares of the board stand for."""
+
 _DIRECTIONS = {direction.value: direction for direction in Direction}
 
 
@@ -26,7 +29,7 @@ async def ask_word(seat: Seat, name: str, word: str = "") -> str:
     chosen instead.
 
     SPACE makes the next letter a blank's (M-23). The left cursor key and DEL take back the last
-    letter, or a SPACE pressed by mistake.
+    letter, or a SPACE pressed by mistake. Who points at a square of the board ends the word too.
     """
     machine = seat.terminal.machine
     options, digits = seat.edition.chosen(machine), seat.edition.digits(machine)
@@ -47,6 +50,7 @@ async def ask_word(seat: Seat, name: str, word: str = "") -> str:
             else:
                 seat.view.keys(("A-Z", "word"), (digits, "option"), (seat.stop, "leaves"))
             seat.terminal.show_cursor(row, end + 1 if blank else end)
+            seat.view.touchable()
             key = await _key(seat, word)
             if key in ERASERS:
                 if blank:
@@ -71,7 +75,8 @@ async def ask_word(seat: Seat, name: str, word: str = "") -> str:
             elif key in options and not word and not blank:
                 seat.terminal.hide_cursor()
                 return key
-            elif key == Key.RETURN and word and not blank:
+            elif (key == Key.RETURN or key in _POINTED) and word and not blank:
+                seat.pointed = _POINTED.get(key)
                 seat.terminal.hide_cursor()
                 return word
             else:
@@ -101,25 +106,40 @@ async def ask_place(
 
     None if the person goes back: to change the word, or, if it is `settled` on (D-11), to give the
     turn up. A place that the rules refuse is said so with the reason, and the cursor stays. With
-    `late` the time is up meanwhile, which is said.
+    `late` the time is up meanwhile, which is said. Who points at a square sees the word lie there,
+    points again to turn it, and places it as it lies by RETURN.
     """
     steps = _STEPS | (_DIGIT_STEPS if seat.terminal.machine == "spectrum" else {})
     square = Square(0, 0)
+    direction: Direction | None = None
+    if seat.pointed is not None:
+        square = seat.pointed
+        direction, seat.pointed = _direction(game, square, word), None
     row, column = seat.view.prompt("Place")
     if late:
         seat.view.message("Time is up: place your word", style=Style.WARNING)
     else:
         seat.view.message(f"Move with the {seat.terminal.keycap(Key.LEFT)} keys")
     back = seat.terminal.keycap(Key.DELETE), "gives up" if settled else "back"
-    seat.view.keys(("A", "across"), ("D", "down"), back)
     seat.view.word(row, column, word)
     where = column + len(word) + 1
     with seat.terminal.keys_repeat():
         while True:
             seat.terminal.put(row, where, f"at {square}  ", Style.PROMPT)
             seat.terminal.show_cursor(*seat.view.cell(square))
-            key = await _key(seat, word)
-            if key in steps:
+            if direction is None:
+                seat.view.keys(("A", "across"), ("D", "down"), back)
+            else:
+                seat.view.keys((seat.enter, "places it", "places"), back)
+            key = await _key_beside(seat, game.board, square, direction, word)
+            if key in _POINTED:
+                if direction is not None and _POINTED[key] == square:
+                    direction = direction.other
+                else:
+                    square = _POINTED[key]
+                    direction = _direction(game, square, word)
+                seat.view.message("Click again to turn it")
+            elif key in steps:
                 rows, columns = steps[key]
                 square = Square((square.row + rows) % SIZE, (square.column + columns) % SIZE)
                 seat.view.message("")
@@ -130,8 +150,8 @@ async def ask_place(
                 seat.terminal.hide_cursor()
                 seat.view.message("")
                 return None
-            elif key in _DIRECTIONS:
-                play = Play(square, _DIRECTIONS[key], word)
+            elif chosen := direction if key == Key.RETURN else _DIRECTIONS.get(key):
+                play = Play(square, chosen, word)
                 try:
                     game.check(play)
                 except IllegalMove as illegal:
@@ -144,6 +164,33 @@ async def ask_place(
     seat.view.message("")
     await lay(seat, game, play)
     return play, score_play(game.board, play)
+
+
+def _direction(game: Game, square: Square, word: str) -> Direction:
+    """How a word can lie from a square on: down only where it fits down and not across."""
+    for direction in Direction:
+        try:
+            game.check(Play(square, direction, word))
+        except IllegalMove:
+            continue
+        return direction
+    return Direction.ACROSS
+
+
+async def _key_beside(
+    seat: Seat, board: Board, square: Square, direction: Direction | None, word: str
+) -> str:
+    """The next key, while the word lies on the board in that direction, if there is one."""
+    tiles = {} if direction is None else Play(square, direction, word).new_tiles(board)
+    shown = {square: letter for square, letter in tiles.items() if square.on_board}
+    for each, letter in shown.items():
+        seat.view.new_tile(each, letter)
+    seat.view.touchable()
+    try:
+        return await _key(seat, word)
+    finally:
+        for each in shown:
+            seat.view.square(each, board.at(each))
 
 
 async def lay(seat: Seat, game: Game, play: Play) -> None:
