@@ -21,17 +21,23 @@ _WORK_PER_LINE = WORK_PER_FRAME  # a line of the board takes a frame, so a turn 
 _READING_SECONDS = 1.2  # how long a play stays before an all-computer game goes on
 
 
+class Challenged(Exception):
+    """A person challenges the play before, while the computer thinks about the next (C-16)."""
+
+
 async def take_computer_turn(seat: Seat, table: Table) -> Table:
-    """The table after the computer's turn. Raises `StopPressed` if RUN/STOP was pressed."""
+    """The table after the computer's turn. Raises `StopPressed` if RUN/STOP was pressed, and
+    `Challenged`."""
     seat.show(table)
     seat.view.prompt(f"{table.player.name} is thinking")
     interrupts = seat.stop, "interrupts"
+    challenges = seat.challenge_hint(table)
     hurry = None
     if seat.edition.pass_hurries:
         hurry = seat.edition.key_of(Act.PASS, seat.terminal.machine)
         seat.view.keys(interrupts, (hurry, "plays now"))
     else:
-        seat.view.keys(interrupts)
+        seat.view.keys(interrupts, *([] if challenges is None else [challenges]))
     seat.start_clock(table)
     try:
         best = await _think(seat, table, hurry)
@@ -59,7 +65,7 @@ async def _think(seat: Seat, table: Table, hurry: str | None) -> Candidate | Non
     """
     assert table.player.level is not None
     level = seat.edition.levels[table.player.level]
-    terminal = seat.terminal
+    terminal, challenge = seat.terminal, seat.challenge_key(table)
     frames = _frames_aloud(seat) if table.wishes.watch_thinking else 1
     think = thinker(table.processor, terminal.machine, terminal.frame_hz, frames)
     best = tried = None
@@ -68,6 +74,8 @@ async def _think(seat: Seat, table: Table, hurry: str | None) -> Candidate | Non
         await _spend_time(seat, table, thought)
         if seat.terminal.pressed(Key.STOP):
             raise StopPressed
+        if challenge is not None and seat.terminal.pressed(challenge):
+            raise Challenged
         if hurry is not None and tried is not None and seat.terminal.pressed(hurry):
             return tried
         if seat.clock is not None:

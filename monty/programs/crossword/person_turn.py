@@ -72,7 +72,7 @@ class PersonTurn:
         while True:
             self._seat.show(self._table)
             try:
-                entry = self._next or await ask_word(self._seat, self._table.player.name, word)
+                entry = self._next or await ask_word(self._seat, self._table, word)
                 self._next = word = ""
                 if entry in options:
                     self._seat.view.message("")
@@ -275,7 +275,8 @@ class PersonTurn:
         other = next(player.name for player in table.players if player.is_computer)
         if not await self._seat.confirm(f"Swap racks with {other}", "Swap racks"):
             return
-        self._table = table.with_game(table.game.swap_racks(0, 1))
+        # Who takes tiles that another has drawn has begun the turn: no challenge any more (C-16).
+        self._table = replace(table, game=table.game.swap_racks(0, 1), played=None)
         self._seat.show(self._table)
         self._seat.view.message("racks swapped")
         await self._seat.terminal.sound(Cue.ACCEPTED)
@@ -283,6 +284,7 @@ class PersonTurn:
     # ---- what only some programs have ----------------------------------------------------
     async def _question(self) -> None:
         self._table = await question_word(self._seat, self._table)
+        self._seat.show(self._table)
 
     async def _menu(self) -> None:
         self._seat.scores_in_window = False

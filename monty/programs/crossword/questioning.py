@@ -1,11 +1,11 @@
-"""Questioning the words on the board: are they in the program's vocabulary (C-15)?"""
+"""Questioning the words on the board: does the program know them (C-15), are they wrong (C-16)?"""
 
 from __future__ import annotations
 
 from dataclasses import replace
 
 from machines.style import Cue
-from monty.programs.crossword.judging import knows
+from monty.programs.crossword.judging import knows, stands
 from monty.programs.crossword.seat import Seat
 from monty.programs.crossword.table import Table
 from monty.programs.dialogue.ask import LETTERS, ask_line
@@ -25,20 +25,20 @@ def words_on(board: Board) -> set[str]:
 
 
 async def question_word(seat: Seat, table: Table) -> Table:
-    """Ask for a word that lies on the board and say whether the program knows it; if so it may be
-    struck out for this game, which leaves it lying but not to be played again by the computer."""
+    """Ask for a word that lies on the board and say whether the program knows it.
 
-    def accepts(line: str, key: str) -> str | None:
-        return None if key in LETTERS else "type a word of the board"
-
-    room = seat.view.layout.prompt.width - len(" ") - SIZE - len(" ")  # the word, and the cursor
-    at = seat.view.prompt(fitting(room, "Question which word?", "Which word?"))
-    seat.view.keys((seat.enter, "ends"), ("left", "erases"))
-    word = await ask_line(seat.terminal, at, SIZE, seat.refuse, seat.key, accepts)
+    A word of the last play may be challenged until the next one is made; RETURN alone names its
+    main word (C-16). Another that the program knows may be struck out for this game, which leaves
+    it lying but not to be played again by the computer (C-15).
+    """
+    played = table.challengeable
+    word = await _ask_word(seat, "" if played is None else played.words[0])
     if not word:
         seat.view.message("")
     elif word not in words_on(table.game.board):
         await seat.refuse(f"{word} is not on the board", "it is not on the board")
+    elif played is not None and word in played.words:
+        return await _challenge(seat, table, word)
     elif word in table.struck:
         await seat.refuse(f"{word} is struck out already")
     elif not knows(seat.edition, word):
@@ -50,3 +50,45 @@ async def question_word(seat: Seat, table: Table) -> Table:
             await seat.terminal.sound(Cue.ACCEPTED)
             seat.view.message(f"{word} is struck out")
     return table
+
+
+async def _ask_word(seat: Seat, returns: str) -> str:
+    def accepts(line: str, key: str) -> str | None:
+        return None if key in LETTERS else "type a word of the board"
+
+    room = seat.view.layout.prompt.width - len(" ") - SIZE - len(" ")  # the word, and the cursor
+    known = (f"Query which word ({returns})?", f"Which ({returns})?") if returns else ()
+    at = seat.view.prompt(fitting(room, *known, "Question which word?", "Which word?"))
+    ends = (seat.enter, f"takes {returns}", "ends") if returns else (seat.enter, "ends")
+    seat.view.keys(ends, ("left", "erases"))
+    return await ask_line(seat.terminal, at, SIZE, seat.refuse, seat.key, accepts) or returns
+
+
+async def _challenge(seat: Seat, table: Table, word: str) -> Table:
+    """The players agree whether a word of the last play is wrong; the program only says whether it
+    knows it (C-16). What they have agreed on is not asked again."""
+    assert table.played is not None
+    before, play = table.played.before, table.played.play
+    seat.view.message(_verdict(seat, table, word))
+    wrong = await seat.confirm(
+        f"Is {word} wrong", "Is it wrong", hints=(("Y", "takes it back"), ("N", "it stands"))
+    )
+    if not wrong:
+        seat.view.message(f"{word} stands")
+        return replace(table, played=None)
+    name = table.players[before.turn].name
+    after = table.taken_back(word)
+    seat.view.take_off(before.board, play)
+    seat.view.message(f"{name} loses the turn")
+    await seat.terminal.sound(Cue.REFUSED)
+    seat.terminal.checkpoint(after.to_json(seat.terminal.television))
+    return after
+
+
+def _verdict(seat: Seat, table: Table, word: str) -> str:
+    if knows(seat.edition, word):
+        return f"{word} is in my vocabulary"
+    if stands(seat.edition, replace(table, allowed=()), word):  # what players let stand aside
+        return f"{word} is acceptable"
+    room = seat.view.layout.message.width
+    return fitting(room, f"{word} is not a word of mine", "it is not a word of mine")

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from machines.keyboard import Key
 from machines.style import Cue
 from machines.terminal import Terminal
-from monty.programs.crossword.edition import Edition, RacksShown
+from monty.programs.crossword.edition import Act, Edition, RacksShown
 from monty.programs.crossword.table import Table, Wishes
 from monty.programs.crossword.turn_clock import TurnClock
 from monty.programs.crossword.view import View
@@ -102,6 +102,18 @@ class Seat:
     def enter(self) -> str:
         """The key that ends what is typed."""
         return self.terminal.keycap(Key.RETURN)
+
+    def challenge_key(self, table: Table) -> str | None:
+        """The key that challenges the last play, where there is one and it may be (C-16)."""
+        options = self.edition.options(self.terminal.machine)
+        if table.challengeable is None:
+            return None
+        return next((option.key for option in options if option.act is Act.QUESTION), None)
+
+    def challenge_hint(self, table: Table) -> Hint | None:
+        """What is said of that key."""
+        key = self.challenge_key(table)
+        return None if key is None else (key, "challenges", "objects")
 
     # ---- what is said -----------------------------------------------------------------
     async def refuse(self, *wordings: str) -> None:

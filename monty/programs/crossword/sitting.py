@@ -9,11 +9,12 @@ from typing import TypeVar
 from machines.style import Cue
 from machines.terminal import Terminal
 from monty.players.crossword.processor import Processor
-from monty.programs.crossword.computer_turn import take_computer_turn
+from monty.programs.crossword.computer_turn import Challenged, take_computer_turn
 from monty.programs.crossword.edition import Edition, RacksShown
 from monty.programs.crossword.ending import ask_again, show_ending, show_unfinished
 from monty.programs.crossword.first_player import draw_first_player, first_player_said
 from monty.programs.crossword.person_turn import PersonTurn, Quit
+from monty.programs.crossword.questioning import question_word
 from monty.programs.crossword.real_board import ask_leftovers, ask_rack
 from monty.programs.crossword.seat import Seat
 from monty.programs.crossword.table import Player, Table, Wishes
@@ -135,6 +136,7 @@ class _Round:
             await self._step(self._offer_end)
             if self._table.game.ending is None:
                 await (self._computer() if self._table.player.is_computer else self._person())
+                await self._step(self._challenge_the_last)
         if self._wishes.real_board:
             await self._step(self._leftovers)
         return self._table
@@ -201,7 +203,21 @@ class _Round:
             self._table = await ask_rack(self._seat, self._table, self._mover)
 
     async def _think(self) -> None:
-        self._table = await take_computer_turn(self._seat, self._table)
+        try:
+            self._table = await take_computer_turn(self._seat, self._table)
+        except Challenged:
+            self._table = await question_word(self._seat, self._table)
+            await self._think()
+
+    async def _challenge_the_last(self) -> None:
+        """No player starts after the play that ends a game: whether it is challenged is asked
+        (C-16)."""
+        table = self._table
+        if table.game.ending is None or self._seat.challenge_key(table) is None:
+            return
+        self._seat.show(table)
+        if await self._seat.confirm("Does anybody challenge it", "Challenge it"):
+            self._table = await question_word(self._seat, table)
 
     # ---- the end ----------------------------------------------------------------------
     async def _offer_end(self) -> None:

@@ -24,9 +24,9 @@ from monty.programs.keeping.saved_values import (
     text,
     whole,
 )
-from monty.rules.chance import chance
+from monty.rules.chance import chance, shuffled
 from monty.rules.crossword.game import Game
-from monty.rules.crossword.moves import Exchange, Move, Play, Withdrawal
+from monty.rules.crossword.moves import Exchange, Move, Play, Withdrawal, parse_move
 from monty.rules.crossword.scoring import score_play
 from monty.rules.tiles import HIDDEN
 
@@ -71,6 +71,20 @@ Setup: TypeAlias = tuple[tuple[Player, ...], Wishes]
 
 
 @dataclass(frozen=True, slots=True)
+class Played:
+    """A play, and the game before it."""
+
+    before: Game
+    play: Play
+
+    @property
+    def words(self) -> tuple[str, ...]:
+        """The words that it makes or changes, in capitals, the main word first."""
+        score = score_play(self.before.board, self.play)
+        return tuple(dict.fromkeys(word.letters.upper() for word in score.words))
+
+
+@dataclass(frozen=True, slots=True)
 class Table:
     """Players, wishes, and the game they are in.
 
@@ -92,6 +106,7 @@ class Table:
     struck: tuple[str, ...] = ()  # words that the computer may not play in this game (C-15)
     colours: tuple[int, int] = (0, 0)  # of the board and of its squares, as chosen (C-13)
     processor: Processor | None = None  # that the computer players think on
+    played: Played | None = None  # the last turn, if it was a play that may still be challenged
 
     @property
     def player(self) -> Player:
@@ -118,7 +133,43 @@ class Table:
         """
         game = self.game.play(move, self.chance("exchange"))
         log = (*self.log, said or self._entry(move))[-LOG_LENGTH:]
-        return replace(self, game=game, turns=self.turns + 1, log=log, uses=0, frames_left=None)
+        played = Played(self.game, move) if isinstance(move, Play) else None
+        return replace(
+            self, game=game, turns=self.turns + 1, log=log, uses=0, frames_left=None, played=played
+        )
+
+    @property
+    def challengeable(self) -> Played | None:
+        """The last play, if there is a person whose play it was not (C-16)."""
+        if self.played is None:
+            return None
+        mover = self.played.before.turn
+        others = (player for i, player in enumerate(self.players) if i != mover)
+        return None if all(player.is_computer for player in others) else self.played
+
+    def taken_back(self, word: str) -> Table:
+        """The table after the last play was challenged for that word and is wrong: its tiles are
+        on the rack again, its score is not counted and the turn is lost (C-16, R-20).
+
+        The tiles drawn after it go back into the bag, which is mixed: who has seen them is not to
+        know what the others draw. The word is struck out for the rest of the game.
+        """
+        assert self.played is not None
+        game, play = self.played.before, self.played.play
+        mover = game.turn
+        for i, rack in enumerate(self.game.racks):
+            if i != mover:  # juggled since, or shown to the program
+                game = game.with_rack(i, rack)
+        source = self.chance("challenge")
+        game = game.play(Withdrawal(play), source)
+        return replace(
+            self,
+            game=replace(game, bag=shuffled(game.bag, source)),
+            log=(*self.log[:-1], f"{self.players[mover].name} loses turn"),
+            allowed=tuple(each for each in self.allowed if each != word),
+            struck=(*(each for each in self.struck if each != word), word),
+            played=None,
+        )
 
     def _entry(self, move: Move) -> str:
         match move:
@@ -153,6 +204,7 @@ class Table:
             "struck": list(self.struck),
             "colours": list(self.colours) if any(self.colours) else None,
             "processor": _processor_as_json(self.processor),
+            "played": _played_as_json(self.played),
         }
         return table | {name: value for name, value in sometimes.items() if value}
 
@@ -182,6 +234,7 @@ class Table:
                 struck=tuple(_word(each) for each in several(state.get("struck", []))),
                 colours=_colours(several(state.get("colours", [0, 0]))),
                 processor=_processor(state.get("processor")),
+                played=_played(state.get("played")),
                 game=_game(state["game"]),
             )
             television = one_of(state["television"], Television)
@@ -189,9 +242,19 @@ class Table:
             raise SavedGameError("the saved game is damaged: names and racks differ in number")
         if HIDDEN in "".join(table.game.racks) + table.game.bag and not table.wishes.real_board:
             raise SavedGameError("the saved game is damaged: it has hidden tiles and no real board")
+        if table.played is not None and not _follows(table):
+            raise SavedGameError("the saved game is damaged: the last play is another one")
         if table.game.ending:
             raise SavedGameError("the saved game is over already")
         return table, television
+
+
+def _follows(table: Table) -> bool:
+    """Whether the game is what comes of the last play, racks and bag aside."""
+    assert table.played is not None
+    before, play, game = table.played.before, table.played.play, table.game
+    after = before.play(play, table.chance("exchange"))
+    return (after.board, after.scores, after.turn) == (game.board, game.scores, game.turn)
 
 
 def _game(value: object) -> Game:
@@ -228,6 +291,21 @@ def _processor(value: object) -> Processor | None:
     if each["cpu"] not in CPU_NAMES:
         raise TypeError(f"{quoted(each['cpu'])} is none of {', '.join(CPU_NAMES)}")
     return Processor(each["cpu"], one_of(each["speed"], Speed))
+
+
+def _played_as_json(played: Played | None) -> dict[str, str] | None:
+    return None if played is None else {"before": str(played.before), "play": str(played.play)}
+
+
+def _played(value: object) -> Played | None:
+    if value is None:
+        return None
+    each = group(value)
+    before, play = _game(each["before"]), parse_move(text(each["play"]))
+    if not isinstance(play, Play):
+        raise TypeError(f"{quoted(each['play'])} is not a play")
+    before.check(play)
+    return Played(before, play)
 
 
 def _player(each: Mapping[str, Any], levels: int, name_length: int) -> Player:

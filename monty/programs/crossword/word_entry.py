@@ -5,6 +5,7 @@ from __future__ import annotations
 from machines.keyboard import Key
 from machines.style import Cue, Style
 from monty.programs.crossword.seat import Seat
+from monty.programs.crossword.table import Table
 from monty.programs.dialogue.ask import ERASERS, LETTERS, StopPressed
 from monty.programs.dialogue.lines import fitting
 from monty.rules.crossword.board import PREMIUMS, SIZE, Board, Direction, Square
@@ -24,14 +25,14 @@ _POINTED = {str(square): square for square in PREMIUMS}
 _DIRECTIONS = {direction.value: direction for direction in Direction}
 
 
-async def ask_word(seat: Seat, name: str, word: str = "") -> str:
-    """The word that the player of that name types, blanks in lower case; or the key of an option
-    chosen instead.
+async def ask_word(seat: Seat, table: Table, word: str = "") -> str:
+    """The word that the player to move types, blanks in lower case; or the key of an option chosen
+    instead.
 
     SPACE makes the next letter a blank's (M-23). The left cursor key and DEL take back the last
     letter, or a SPACE pressed by mistake. Who points at a square of the board ends the word too.
     """
-    machine = seat.terminal.machine
+    machine, name = seat.terminal.machine, table.player.name
     options, digits = seat.edition.chosen(machine), seat.edition.digits(machine)
     room = seat.view.layout.prompt.width - len(" ") - SIZE - len("  ")  # the word, and the cursor
     asked = fitting(room, f"{name}, your word?", f"{name}'s word?", f"{name}?")
@@ -48,7 +49,8 @@ async def ask_word(seat: Seat, name: str, word: str = "") -> str:
             elif word:
                 seat.view.keys((seat.enter, "places it"), ("left", "erases"))
             else:
-                seat.view.keys(("A-Z", "word"), (digits, "option"), (seat.stop, "leaves"))
+                option = seat.challenge_hint(table) or (digits, "option")
+                seat.view.keys(("A-Z", "word"), option, (seat.stop, "leaves"))
             seat.terminal.show_cursor(row, end + 1 if blank else end)
             seat.view.touchable()
             key = await _key(seat, word)

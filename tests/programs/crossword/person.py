@@ -260,6 +260,8 @@ class Automatic(Person):
                 self.press(" ")
             elif prompt == "END THE GAME (Y/N)?":
                 self.type("Y")
+            elif "CHALLENGE IT (Y/N)?" in prompt:
+                self.type("N")
             elif prompt.endswith("'S LETTER?"):
                 self.type(source.choice(ALL_TILES).replace("?", " ") + "\n")
             elif prompt.endswith("'S NEW TILES?"):

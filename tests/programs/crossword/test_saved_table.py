@@ -24,7 +24,8 @@ PATHS = [
     ("players", 1, "level"), ("players", 0, "level"), ("wishes", "watch_thinking"),
     ("wishes", "show_racks"), ("wishes", "sound"), ("wishes", "real_board"), ("wishes", "speed"),
     ("log", 0), ("uses",), ("frames_left",), ("allowed",), ("struck",), ("struck", 0),
-    ("colours",), ("processor",), ("processor", "cpu"), ("processor", "speed"),
+    ("colours",), ("processor",), ("processor", "cpu"), ("processor", "speed"), ("played",),
+    ("played", "before"), ("played", "play"),
 ]  # fmt: skip
 VALUES = st.one_of(
     st.recursive(
@@ -53,6 +54,7 @@ def state(position: Callable[..., State]) -> State:
     """A game under way."""
     plays = ["8F HORN", "H6 FARm", "10F PASTE"]
     saved = dict(position(["RETAINS", "FAMPSE?"], board=plays, scores=(39, 9)))
+    before = position(["PASTEIN", "FAMPSE?"], board=plays[:2], scores=(14, 9), turn=0)
     return saved | {
         "log": ["ANN FARM 9", "MONTY PASTE 25"],
         "end_refused_at": 3,
@@ -61,6 +63,7 @@ def state(position: Callable[..., State]) -> State:
         "struck": ["CAT"],
         "colours": [1, 2],
         "processor": {"cpu": "own", "speed": "warp"},
+        "played": {"before": before["game"], "play": "10F PASTE"},
     }
 
 
