@@ -242,10 +242,10 @@ class Table:
             raise SavedGameError("the saved game is damaged: names and racks differ in number")
         if HIDDEN in "".join(table.game.racks) + table.game.bag and not table.wishes.real_board:
             raise SavedGameError("the saved game is damaged: it has hidden tiles and no real board")
-        if table.played is not None and not _follows(table):
-            raise SavedGameError("the saved game is damaged: the last play is another one")
         if table.game.ending:
             raise SavedGameError("the saved game is over already")
+        if table.played is not None and not _follows(table):
+            raise SavedGameError("the saved game is damaged: the last play is another one")
         return table, television
 
 

@@ -54,7 +54,7 @@ def state(position: Callable[..., State]) -> State:
     """A game under way."""
     plays = ["8F HORN", "H6 FARm", "10F PASTE"]
     saved = dict(position(["RETAINS", "FAMPSE?"], board=plays, scores=(39, 9)))
-    before = position(["PASTEIN", "FAMPSE?"], board=plays[:2], scores=(14, 9), turn=0)
+    before = position(["PASTEIN", "FAMPSE?"], board=plays[:2], scores=(17, 9), turn=0)
     return saved | {
         "log": ["ANN FARM 9", "MONTY PASTE 25"],
         "end_refused_at": 3,
