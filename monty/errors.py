@@ -1,6 +1,12 @@
-"""The one family of errors that a user may be shown, each a single line."""
+"""The one family of errors that a user may be shown, each a single line, and how text that others
+have written is put into such a line."""
 
 from __future__ import annotations
+
+import reprlib
+
+_LONGEST = 300  # characters of a name
+_CUT = "..."
 
 
 class MontyError(Exception):
@@ -9,3 +15,24 @@ class MontyError(Exception):
 
 class UsageError(MontyError):
     """Something was asked for that there is not, or that does not go together."""
+
+
+def quoted(value: object) -> str:
+    """A foreign value as Python writes it: short, in one line, nothing in it obeyed by a
+    terminal."""
+    try:
+        return reprlib.repr(value)
+    except ValueError:  # Python does not write out thousands of digits
+        return "a number of thousands of digits"
+
+
+def named(name: object) -> str:
+    """A file's name, or another foreign one, as it is where it can be read: what a terminal would
+    obey is escaped, and thousands of characters are cut."""
+    text = "".join(
+        sign if sign.isprintable() else sign.encode("unicode_escape").decode() for sign in str(name)
+    )
+    if len(text) <= _LONGEST:
+        return text
+    half = (_LONGEST - len(_CUT)) // 2
+    return text[:half] + _CUT + text[-half:]

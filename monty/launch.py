@@ -11,14 +11,15 @@ from machines.machine import Machine
 from machines.session import Session
 from machines.style import Television
 from monty import settings
-from monty.errors import MontyError, UsageError
+from monty.errors import MontyError, UsageError, named, quoted
 from monty.host.folders import data_folder, pictures_folder
 from monty.players.crossword.processor import Processor
 from monty.programs.catalogue import CATALOGUE
 from monty.programs.first_screen.launcher import Choice, launcher
 from monty.programs.terms import Terms
-from monty.saves.game_file import Checkpoints, read
-from monty.saves.games_folder import GamesFolder, is_named
+from monty.saves.checkpoints import Checkpoints
+from monty.saves.game_file import open_game
+from monty.saves.games_folder import GamesFolder
 from monty.window import Showing, WindowOptions, open_window
 
 _TITLE = "Monty (F12: keys)"
@@ -96,7 +97,7 @@ class _Desk:
     @property
     def kept(self) -> bool:
         """Whether the game played last is kept unfinished."""
-        return self._keep is not None and self._keep.path is not None
+        return self._keep is not None and self._keep.kept
 
     def tell(self, trouble: str) -> None:
         """Report a trouble, and show it in the window as well."""
@@ -145,7 +146,7 @@ class _Desk:
 
     def _game(self, choice: Choice, *, ask_television: bool) -> Showing:
         """A new game, or one that was kept."""
-        path = None
+        resumed = None
         if choice.resume is None:
             game, name = choice.game, choice.machine
             shelf = self._folder.shelf(game, name)
@@ -153,17 +154,15 @@ class _Desk:
             terms = Terms(start.processor, ask_television)
             program = CATALOGUE[game].new_game(start.seed(), shelf, terms)
         else:
-            path = self._folder.find(choice.resume or None)
-            saved = read(path)
+            resumed = open_game(self._folder.find(choice.resume or None))
+            saved = resumed.saved
             game, name = saved.game, saved.machine
             try:
                 shelf = self._folder.shelf(game, name)
                 program = CATALOGUE[game].saved_game(saved.state, shelf)
             except MontyError as error:
-                raise MontyError(f"{path}: {error}") from error
-            if is_named(path):  # it stays as it is; what is played on is kept apart from it
-                path = None
-        self._keep = Checkpoints(data_folder(), game, name, self.tell, path)
+                raise MontyError(f"{named(resumed.path)}: {error}") from error
+        self._keep = Checkpoints(data_folder(), game, name, self.tell, resumed)
         self._session = Session(machine(name), program, choice.television, self._keep)
         return Showing(self._session, f"{CATALOGUE[game].title} (F12: keys)")
 
@@ -185,4 +184,4 @@ def _check_palette(name: str, machine: Machine) -> None:
     """Raise `UsageError`, with the names that there are, if the machine has no such palette."""
     names = [palette.name for palette in machine.palettes]
     if name not in names:
-        raise UsageError(f"{machine.name} has no palette {name!r}; it has {', '.join(names)}")
+        raise UsageError(f"{machine.name} has no palette {quoted(name)}; it has {', '.join(names)}")

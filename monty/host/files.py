@@ -1,30 +1,179 @@
-"""Writing files so that nothing is ever half written."""
+"""Files written whole or not at all, and text files as people write them."""
 
 from __future__ import annotations
 
 import os
+import re
+import secrets
+import stat
+import time
 from contextlib import suppress
+from io import FileIO
 from pathlib import Path
-from tempfile import NamedTemporaryFile
+
+from monty.errors import MontyError, named
+from monty.host import locks
+
+_OLD = 3600.0  # seconds, after which what is still being written has been left behind
+_LEFT = re.compile(
+    r"\.monty-[0-9a-f]{16}\.tmp"
+    # as earlier versions named them
+    r"|([a-z0-9-]+-\d{3,}|[A-Z0-9]{1,8}|settings)[a-z0-9_]{8}\.tmp"
+)
+_STREAMS = (1, 2)  # the standard output and the standard error
 
 
+class FileError(MontyError):
+    """A file cannot be read or written."""
+
+
+# ---- writing --------------------------------------------------------------------------------
 def write_whole(path: Path, content: bytes) -> None:
     """Write a file so that it holds either what it held or all of the new, whatever happens.
 
-    Its folder is made if need be. Raises `OSError` if the disk does not take it, and then leaves
-    nothing behind.
+    A link is followed to its file, and what may be done with the file stays as it was. What is no
+    file (a pipe, a terminal) is written straight. Raises `FileError` if the disk does not take it,
+    and then leaves nothing behind.
     """
-    path.parent.mkdir(parents=True, exist_ok=True)
-    with NamedTemporaryFile(dir=path.parent, prefix=path.stem, suffix=".tmp", delete=False) as file:
-        try:
-            file.write(content)
-            file.flush()
-            os.fsync(file.fileno())
-            file.close()
-            os.replace(file.name, path)
-        except BaseException:
-            with suppress(OSError):  # a full disk refuses what is still buffered once more
-                file.close()
+    try:
+        _write(path, content)
+    except (OSError, ValueError) as error:  # a name with a NUL is a ValueError
+        raise FileError(f"cannot write {named(path)}: {reason(error)}") from error
+
+
+def reason(error: OSError | ValueError) -> str:
+    """What the system says, without the name of the file."""
+    return getattr(error, "strerror", None) or str(error)
+
+
+def _write(path: Path, content: bytes) -> None:
+    before = None
+    with suppress(FileNotFoundError):
+        before = path.stat()
+    if before is not None and (straight := _straight(path, before)) is not None:
+        with open(straight, "wb", buffering=0, closefd=isinstance(straight, Path)) as file:
+            _write_all(file, content)
+        return
+    target = Path(os.path.realpath(path))
+    new = NewFile(target.parent)
+    try:
+        _write_all(new.file, content)
+        if before is not None:
+            _become_like(new.file.fileno(), before)
+        new.put(target)
+    except BaseException:
+        new.drop()
+        raise
+
+
+def _straight(path: Path, status: os.stat_result) -> Path | int | None:
+    """What is written into as it is, or None for a file that can be replaced: whoever reads the
+    output goes on reading the file that it has been led to."""
+    if not stat.S_ISREG(status.st_mode):
+        return path
+    for stream in _STREAMS:
+        with suppress(OSError):
+            if os.path.samestat(os.fstat(stream), status):
+                return stream
+    return None
+
+
+def _become_like(descriptor: int, before: os.stat_result) -> None:
+    """Owner and mode of the file that is replaced, as far as they may be given."""
+    if hasattr(os, "fchmod"):
+        if before.st_uid != os.getuid():
             with suppress(OSError):
-                os.unlink(file.name)
-            raise
+                os.fchown(descriptor, before.st_uid, before.st_gid)
+        os.fchmod(descriptor, stat.S_IMODE(before.st_mode))
+
+
+def _write_all(file: FileIO, content: bytes) -> None:
+    rest = memoryview(content)
+    while rest:
+        rest = rest[file.write(rest) or 0 :]
+
+
+class NewFile:
+    """A file that nobody sees until it is whole and is put where it belongs.
+
+    Every method raises `OSError` as the disk does, but for `drop`.
+    """
+
+    def __init__(self, folder: Path) -> None:
+        """Begin one in the folder where it will be put."""
+        self._path = folder / f".monty-{secrets.token_hex(8)}.tmp"
+        flags = os.O_RDWR | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0)
+        self.file = FileIO(os.open(self._path, flags, 0o666), "r+")
+        with suppress(OSError):
+            locks.take(self.file.fileno())  # it is not left behind, however old it gets
+
+    def put(self, target: Path) -> None:
+        """Make it the file of that name, in place of one that is there."""
+        os.fsync(self.file.fileno())
+        self.file.close()
+        os.replace(self._path, target)
+
+    def drop(self) -> None:
+        """Take it away."""
+        with suppress(OSError):  # a full disk refuses what is still to be written once more
+            self.file.close()
+        with suppress(OSError):
+            os.unlink(self._path)
+
+
+# ---- what a process that was killed has left --------------------------------------------------
+def clear_leftovers(folder: Path, empty: str) -> None:
+    """Delete what was left behind in a folder an hour ago or more: files that never became whole,
+    and empty ones whose names, which match that pattern, were taken for nothing.
+
+    What another process is still writing stays. Whatever goes wrong is left for another time.
+    """
+    with suppress(OSError), os.scandir(folder) as entries:
+        for entry in entries:
+            with suppress(OSError):
+                if _is_left(entry, empty):
+                    os.unlink(entry.path)
+
+
+def _is_left(entry: os.DirEntry[str], empty: str) -> bool:
+    status = entry.stat(follow_symlinks=False)
+    if not stat.S_ISREG(status.st_mode) or status.st_mtime > time.time() - _OLD:
+        return False
+    if not _LEFT.fullmatch(entry.name):
+        return status.st_size == 0 and re.fullmatch(empty, entry.name) is not None
+    descriptor = os.open(entry.path, os.O_RDONLY)
+    try:
+        return locks.take(descriptor)
+    finally:
+        os.close(descriptor)
+
+
+# ---- reading ----------------------------------------------------------------------------------
+def read_bytes(path: Path, most: int) -> bytes:
+    """What a file holds, up to `most` bytes. Raises `FileError` for one that cannot be read or
+    holds more."""
+    try:
+        with path.open("rb") as file:
+            content = file.read(most + 1)
+    except (OSError, ValueError) as error:
+        raise FileError(f"cannot read {named(path)}: {reason(error)}") from error
+    if len(content) > most:
+        raise FileError(f"{named(path)} has more than {most:,} bytes")
+    return content
+
+
+def read_text(path: Path, most: int) -> str:
+    """What a text file holds that people may write, up to `most` bytes: see `as_text`."""
+    return as_text(read_bytes(path, most), path)
+
+
+def as_text(content: bytes, name: object) -> str:
+    """Text in UTF-8, with or without the mark that some editors put before it. Raises `FileError`,
+    with the line, for what is none."""
+    if content[:2] in (b"\xff\xfe", b"\xfe\xff"):
+        raise FileError(f"{named(name)} is text in UTF-16, not in UTF-8")
+    try:
+        return content.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        line = content.count(b"\n", 0, error.start) + 1
+        raise FileError(f"{named(name)}:{line}: this is not text in UTF-8") from error

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Protocol
 if TYPE_CHECKING:
     from machines.style import Television
     from machines.terminal import Program, State
-    from monty.programs.keeping.shelf import Shelf
+    from monty.programs.keeping.shelf import Shelf, Standing
     from monty.programs.terms import Terms
 
 
@@ -51,6 +51,12 @@ class Entry:
     def saved_game(self) -> GoOn:
         """Makes the program that goes on from a checkpoint."""
         return import_module(self.module).saved_game  # type: ignore[no-any-return]
+
+    @property
+    def standings(self) -> Callable[[State], tuple[Standing, ...]]:
+        """Tells who plays in the game of a checkpoint, and what they have; raises what
+        `saved_game` does."""
+        return import_module(self.module).standings  # type: ignore[no-any-return]
 
     @property
     def demo_keys(self) -> Callable[[Television, str], tuple[str, ...]]:

@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
-from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
-from reprlib import repr as quoted  # short, however long the value
 from typing import Any
 
 from machines.catalogue import MACHINE_NAMES
 from machines.terminal import State
-from monty.host.files import write_whole
+from monty.errors import named, quoted
+from monty.host.files import FileError, as_text, read_bytes, write_whole
 from monty.programs.catalogue import CATALOGUE
 from monty.programs.keeping.shelf import ShelfError
 
@@ -21,7 +19,7 @@ VERSION = 1
 SUFFIX = ".json"
 _DAMAGED = "it is damaged"
 _LARGEST = 1_000_000  # bytes; a saved game has two or three thousand
-_BEFORE = ("games_before", "matches_before")  # what a state counts that begins with each game
+_NUMBERS = range(1, 10**12)  # nobody keeps games so often
 
 
 class SaveError(ShelfError):
@@ -37,43 +35,90 @@ class SavedGame:
     state: State
 
 
-def write(path: Path, saved: SavedGame) -> None:
-    """Write a game so that the file holds either the old or the new one, whatever happens.
+@dataclass(frozen=True, slots=True)
+class GameFile:
+    """A file that has been read: its bytes, the game in it, and the number that says when it was
+    played: higher than those of all that were played before; 0 where the file has none."""
 
-    Raises `SaveError` if the disk does not take it; the file is then as it was.
+    path: Path
+    content: bytes
+    saved: SavedGame
+    number: int
+
+
+def write(path: Path, saved: SavedGame) -> bytes:
+    """Write a game so that the file holds either the old or the new one, whatever happens, as the
+    one of its folder that was played last; what the file holds then.
+
+    The folder is made if need be. Raises `SaveError` if the disk does not take it; the file is
+    then as it was.
     """
     document = {
         "format": FORMAT,
         "version": VERSION,
+        "number": 1 + max((each.number for each in _readable(path.parent)), default=0),
         "game": saved.game,
         "machine": saved.machine,
         "state": dict(saved.state),
     }
-    text = json.dumps(document, indent=1) + "\n"
+    content = (json.dumps(document, indent=1) + "\n").encode("utf-8")
+    make_folder(path.parent)
     try:
-        write_whole(path, text.encode("utf-8"))
-    except OSError as error:
-        told = f"cannot save to {path}: {error.strerror or error}"
+        write_whole(path, content)
+    except FileError as error:
+        raise SaveError(str(error), "the disk does not take it") from error
+    return content
+
+
+def make_folder(folder: Path) -> None:
+    """The folder of kept games, if it is not there. Raises `SaveError` if there can be none."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except (OSError, ValueError) as error:
+        told = f"cannot make the folder {named(folder)}: {getattr(error, 'strerror', error)}"
         raise SaveError(told, "the disk does not take it") from error
+
+
+def _readable(folder: Path) -> list[GameFile]:
+    """The games of a folder that can be read."""
+    files = []
+    try:
+        paths = [path for path in folder.iterdir() if path.suffix == SUFFIX]
+    except OSError:  # it is said where the game is written
+        return []
+    for path in paths:
+        try:
+            files.append(open_game(path))
+        except SaveError:
+            continue
+    return files
 
 
 def read(path: Path) -> SavedGame:
     """The game in a file. Raises `SaveError` with what is wrong with it."""
+    return open_game(path).saved
+
+
+def open_game(path: Path) -> GameFile:
+    """The file and the game in it. Raises `SaveError` with what is wrong with it."""
     try:
-        if path.stat().st_size > _LARGEST:
-            raise SaveError(f"{path} is too large to be a saved game", _DAMAGED)
-        document = json.loads(path.read_text(encoding="utf-8"))
-    except FileNotFoundError as error:
-        raise SaveError(f"there is no saved game {path}", "it is there no more") from error
-    except OSError as error:
-        told = f"cannot read {path}: {error.strerror or error}"
-        raise SaveError(told, "it cannot be read") from error
-    except (ValueError, RecursionError) as error:
-        raise SaveError(f"{path} is damaged or not a saved game", _DAMAGED) from error
-    return _checked(path, document)
+        content = read_bytes(path, _LARGEST)
+    except FileError as error:
+        if isinstance(error.__cause__, FileNotFoundError):
+            told = f"there is no saved game {named(path)}"
+            raise SaveError(told, "it is there no more") from error
+        if error.__cause__ is None:
+            told = f"{named(path)} is too large to be a saved game"
+            raise SaveError(told, _DAMAGED) from error
+        raise SaveError(str(error), "it cannot be read") from error
+    try:
+        document = json.loads(as_text(content, path))
+    except (FileError, ValueError, RecursionError) as error:
+        raise SaveError(f"{named(path)} is damaged or not a saved game", _DAMAGED) from error
+    return GameFile(path, content, _checked(named(path), document), _number(document))
 
 
-def _checked(path: Path, document: Any) -> SavedGame:
+def _checked(path: str, document: Any) -> SavedGame:
     if not isinstance(document, dict) or document.get("format") != FORMAT:
         raise SaveError(f"{path} is not a saved game of Monty's", "it is no saved game")
     version = document.get("version")
@@ -92,89 +137,9 @@ def _checked(path: Path, document: Any) -> SavedGame:
     return SavedGame(game, machine, state)
 
 
-class Checkpoints:
-    """Keeps one running game on disk, turn by turn, under a name of its own.
-
-    A disk that does not take it never stops the game: `report` is told once, in one line. If
-    somebody else has gone on with the same game meanwhile, this one gets a file of its own.
-    """
-
-    def __init__(
-        self,
-        folder: Path,
-        game: str,
-        machine: str,
-        report: Callable[[str], None],
-        path: Path | None = None,
-    ) -> None:
-        self.path = path  # the file of a resumed game; a new game gets one at its first turn
-        self._folder = folder
-        self._game = game
-        self._machine = machine
-        self._report = report
-        self._reported = False
-        self._known = None if path is None else _content(path)  # what the file held when last seen
-        self._before: object = None  # how many games the state kept last says there were before
-
-    def __call__(self, state: State | None) -> None:
-        """Keep that state; with None forget the game, which is complete."""
-        try:
-            if state is None:
-                self._forget()
-            else:
-                self._write(SavedGame(self._game, self._machine, state))
-        except SaveError as error:
-            if not self._reported:
-                self._reported = True
-                self._report(f"this game is not being kept: {error}")
-
-    def _write(self, saved: SavedGame) -> None:
-        before = next((saved.state[name] for name in _BEFORE if name in saved.state), None)
-        if self._before not in (None, before):
-            self.path = None  # the one before was left unfinished, and stays
-        if self.path is not None and _content(self.path) != self._known:
-            self._report(f"{self.path.stem} goes on elsewhere; this game is kept apart from it")
-            self.path = None
-        path = self.path or self._free_name()
-        try:
-            write(path, saved)
-        except SaveError:
-            if self.path is None:  # no turn of this game is kept: the name is free again
-                with suppress(OSError):
-                    path.unlink()
-            raise
-        self.path = path
-        self._known = _content(path)
-        self._before = before
-
-    def _forget(self) -> None:
-        if self.path is not None and _content(self.path) == self._known:
-            try:
-                self.path.unlink(missing_ok=True)
-            except OSError as error:
-                told = f"cannot remove {self.path}: {error.strerror}"
-                raise SaveError(told, "the disk does not allow it") from error
-        self.path = None
-
-    def _free_name(self) -> Path:
-        """The first unused number, taken at once so that two games never share a file."""
-        try:
-            self._folder.mkdir(parents=True, exist_ok=True)
-            number = 1
-            while True:
-                path = self._folder / f"{self._game}-{number:03}{SUFFIX}"
-                with suppress(FileExistsError):
-                    path.touch(exist_ok=False)
-                    return path
-                number += 1
-        except OSError as error:
-            told = f"cannot save in {self._folder}: {error.strerror or error}"
-            raise SaveError(told, "the disk does not take it") from error
-
-
-def _content(path: Path) -> bytes | None:
-    """What the file holds now; None if it cannot be read."""
-    try:
-        return path.read_bytes()
-    except OSError:
-        return None
+def _number(document: Any) -> int:
+    """Of a file of an earlier Monty, or one with something else in its place, it is 0."""
+    number = document.get("number")
+    if isinstance(number, bool) or not isinstance(number, int) or number not in _NUMBERS:
+        return 0
+    return number

@@ -9,15 +9,45 @@ from __future__ import annotations
 import os
 from collections.abc import Sequence
 from contextlib import suppress
+from dataclasses import dataclass
+from errno import ELOOP
 from pathlib import Path
-from reprlib import repr as quoted  # short, however long the value
 from stat import S_ISREG
 
 from machines.terminal import State
-from monty.errors import MontyError
+from monty.errors import MontyError, named, quoted
+from monty.host.locks import alone_in
 from monty.programs.catalogue import CATALOGUE
 from monty.programs.keeping.shelf import KeptGame, name_refused, readable
-from monty.saves.game_file import SUFFIX, SavedGame, SaveError, read, write
+from monty.saves.game_file import (
+    SUFFIX,
+    GameFile,
+    SavedGame,
+    SaveError,
+    make_folder,
+    open_game,
+    read,
+    write,
+)
+
+_TOLD = 5  # names in an error, of as many characters as players may choose and a few more
+_TOLD_WIDTH = 24
+
+
+@dataclass(frozen=True, slots=True)
+class _File:
+    """A file of the folder: what is in it, or what is wrong with it."""
+
+    path: Path
+    seconds: float  # when it was written, by the clock
+    game: GameFile | SaveError
+
+    @property
+    def place(self) -> tuple[int, float, str]:
+        """The highest is that of the game played last. The clock may have been wrong, so the
+        numbers in the files come first; files of an earlier Monty have none and count as older."""
+        number = 0 if isinstance(self.game, SaveError) else self.game.number
+        return number, self.seconds, self.path.name
 
 
 class GamesFolder:
@@ -27,17 +57,31 @@ class GamesFolder:
         self._folder = folder
 
     def paths(self) -> list[Path]:
-        """The files, of the game played last first.
+        """The files, of the game played last first. Raises `SaveError` if they cannot be seen.
 
         An empty file is none: it is what is left where a name was taken and nothing was written.
         """
-        played = {path: _played(path) for path in self._folder.glob(f"*{SUFFIX}")}
-        files = [(moment, path.name, path) for path, moment in played.items() if moment is not None]
-        return [path for _, _, path in sorted(files, reverse=True)]
+        return [file.path for file in self._files()]
 
     def games(self) -> Sequence[KeptGame]:
-        """Every kept game, the one played last first; damaged ones too."""
-        return [_described(path) for path in self.paths()]
+        """Every kept game, the one played last first; damaged ones too. Raises `SaveError` if
+        they cannot be seen."""
+        return [_described(file) for file in self._files()]
+
+    def _files(self) -> list[_File]:
+        files = []
+        try:
+            with os.scandir(self._folder) as entries:
+                for entry in entries:
+                    if entry.name.endswith(SUFFIX) and (file := _file(entry)) is not None:
+                        files.append(file)
+        except FileNotFoundError:
+            return []
+        except (OSError, ValueError) as error:
+            why = getattr(error, "strerror", None) or error
+            told = f"cannot read the folder of kept games {named(self._folder)}: {why}"
+            raise SaveError(told, "games cannot be read") from error
+        return sorted(files, key=lambda file: file.place, reverse=True)
 
     def find(self, name: str | None) -> Path:
         """The file of that game, or without a name of the game played last.
@@ -54,10 +98,8 @@ class GamesFolder:
             for path in paths:
                 if wanted in (path.name, path.stem):
                     return path
-        known = ", ".join(readable(path.stem) for path in paths) or "none"
-        raise SaveError(
-            f"there is no kept game {quoted(name)}; there is: {known}", "it is there no more"
-        )
+        told = f"there is no kept game {quoted(name)}; there is: {_some(paths)}"
+        raise SaveError(told, "it is there no more")
 
     def rename(self, old: str, new: str) -> None:
         """Keep a game under a name that players may choose and that is not in use."""
@@ -65,18 +107,20 @@ class GamesFolder:
         if refused := name_refused(new):
             raise SaveError(f"cannot rename to {quoted(new)}: {refused}", refused)
         target = self.path_of(new)
-        try:
-            target.touch(exist_ok=False)  # so that no other game is ever written over
-        except FileExistsError as error:
-            raise SaveError(f"there is a game {new} already", f"{new} is in use") from error
-        except OSError as error:
-            raise _refused(f"rename {path.name}", error) from error
-        try:
-            os.replace(path, target)
-        except OSError as error:
-            with suppress(OSError):
-                target.unlink()
-            raise _refused(f"rename {path.name}", error) from error
+        what = f"rename {named(path.name)}"
+        with alone_in(self._folder):
+            try:
+                target.touch(exist_ok=False)  # so that no other game is ever written over
+            except FileExistsError as error:
+                raise SaveError(f"there is a game {new} already", f"{new} is in use") from error
+            except OSError as error:
+                raise _refused(what, error) from error
+            try:
+                os.replace(path, target)
+            except OSError as error:
+                with suppress(OSError):
+                    target.unlink()
+                raise _refused(what, error) from error
 
     def delete(self, name: str) -> None:
         """Keep a game no longer."""
@@ -84,7 +128,7 @@ class GamesFolder:
         try:
             path.unlink()
         except OSError as error:
-            raise _refused(f"delete {path.name}", error) from error
+            raise _refused(f"delete {named(path.name)}", error) from error
 
     def shelf(self, game: str, machine: str) -> GameShelf:
         """The games that players of that program on that machine gave a name."""
@@ -128,33 +172,51 @@ class GameShelf:
 
     def keep(self, name: str, state: State) -> None:
         """Keep a game under that name, in place of one that is there."""
-        write(self._folder.path_of(name), SavedGame(self._game, self._machine, state))
+        path = self._folder.path_of(name)
+        make_folder(path.parent)
+        with alone_in(path.parent):
+            write(path, SavedGame(self._game, self._machine, state))
 
 
-def is_named(path: Path) -> bool:
-    """Whether that is a game to which players gave a name: it stays as it is (docs/saves.md)."""
-    return name_refused(path.stem) is None
-
-
-def _played(path: Path) -> int | None:
-    """When a game was last written; None for what is no file, is empty or has just gone."""
+def _file(entry: os.DirEntry[str]) -> _File | None:
+    """One of the files; None for what is no file, is empty or has just gone."""
+    path = Path(entry.path)
     try:
-        status = path.stat()
-    except OSError:
+        status = entry.stat()
+    except OSError as error:
+        if isinstance(error, FileNotFoundError) or error.errno == ELOOP:
+            return None
+        told = f"cannot read {named(path)}: {error.strerror}"
+        return _File(path, 0, SaveError(told, "it cannot be read"))
+    if not S_ISREG(status.st_mode) or status.st_size == 0:
         return None
-    return status.st_mtime_ns if S_ISREG(status.st_mode) and status.st_size > 0 else None
-
-
-def _described(path: Path) -> KeptGame:
     try:
-        saved = read(path)
+        return _File(path, status.st_mtime, open_game(path))
     except SaveError as error:
-        return KeptGame(path.stem, trouble=error.short)
+        return _File(path, status.st_mtime, error)
+
+
+def _described(file: _File) -> KeptGame:
+    name = file.path.stem
+    if isinstance(file.game, SaveError):
+        return KeptGame(name, trouble=file.game.short, seconds=file.seconds)
+    saved = file.game.saved
     try:
-        CATALOGUE[saved.game].saved_game(saved.state)
+        standings = CATALOGUE[saved.game].standings(saved.state)
     except MontyError:
-        return KeptGame(path.stem, saved.game, saved.machine, trouble="it is damaged")
-    return KeptGame(path.stem, saved.game, saved.machine)
+        standings, trouble = (), "it is damaged"
+    else:
+        trouble = ""
+    return KeptGame(name, saved.game, saved.machine, trouble, standings, file.seconds)
+
+
+def _some(paths: Sequence[Path]) -> str:
+    """A few of the names there are, and how many more."""
+    names = [readable(path.stem) for path in paths[:_TOLD]]
+    cut = (name if len(name) <= _TOLD_WIDTH else name[: _TOLD_WIDTH - 3] + "..." for name in names)
+    told = ", ".join(cut) or "none"
+    more = len(paths) - len(names)
+    return f"{told} and {more:,} more (monty saves lists them)" if more else told
 
 
 def _refused(what: str, error: OSError) -> SaveError:

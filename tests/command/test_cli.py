@@ -324,7 +324,7 @@ from pathlib import Path
 from machines.catalogue import machine
 from machines.session import Session
 from monty.programs.monty_plays.program import new_game
-from monty.saves.game_file import Checkpoints
+from monty.saves.checkpoints import Checkpoints
 
 keep = Checkpoints(Path(sys.argv[1]), "monty", "c64", print)
 session = Session(machine("c64"), new_game(5), keep=keep)

@@ -241,10 +241,10 @@ def test_a_game_whose_words_are_missing_is_told_and_is_not_touched(
 ) -> None:
     visit([Key.RETURN], [*SETUP, "2", "Y"])
     path = games / "monty-001.json"
-    before = path.read_bytes()
+    before = read(path)
     done = subprocess.run(
         [sys.executable, "-c", WITHOUT_WORDS], env=environment, capture_output=True, text=True
     )
     assert (done.returncode, done.stdout) == (1, "")
     assert done.stderr == "monty: the word list monty12k.txt.gz cannot be read: it is gone\n"
-    assert path.read_bytes() == before
+    assert read(path) == before

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import errno
+import json
 import os
 import stat
 from collections.abc import Callable
+from contextlib import nullcontext
 from pathlib import Path
 
 import pytest
@@ -15,11 +17,11 @@ from hypothesis import strategies as st
 from machines.style import Television
 from monty.cli import main
 from monty.host import files
-from monty.programs.keeping.shelf import SHORT, KeptGame, name_refused
+from monty.programs.keeping.shelf import SHORT, KeptGame, Standing, name_refused
 from monty.programs.words.table import Wishes, WordsTable
 from monty.saves import games_folder
-from monty.saves.game_file import SavedGame, SaveError, read, write
-from monty.saves.games_folder import GamesFolder, GameShelf, is_named
+from monty.saves.game_file import SavedGame, SaveError, open_game, read, write
+from monty.saves.games_folder import GamesFolder, GameShelf
 
 STATE = WordsTable.start(Wishes(), 5, 0).to_json(Television.COLOUR)
 GAME = SavedGame("words", "bbc", STATE)
@@ -29,9 +31,12 @@ as_root = os.name == "posix" and os.geteuid() == 0
 
 
 def kept(folder: Path, name: str, age: int = 0) -> Path:
-    """A kept game that was last played that many seconds ago."""
+    """A game that an earlier Monty kept, without a number, that many seconds ago."""
     path = folder / name
     write(path, GAME)
+    document = json.loads(path.read_text())
+    del document["number"]
+    path.write_text(json.dumps(document))
     os.utime(path, (1_000_000 - age, 1_000_000 - age))
     return path
 
@@ -54,6 +59,105 @@ def test_the_game_played_last_is_found_first(tmp_path: Path) -> None:
     assert games.find(None) == newer
     assert games.find("words-002") == older
     assert games.find("words-002.json") == older
+
+
+def numbers(folder: Path) -> dict[str, int]:
+    """The number in each file."""
+    return {path.stem: open_game(path).number for path in folder.glob("*.json")}
+
+
+def test_which_game_was_played_last_is_counted_whatever_the_clock_said(tmp_path: Path) -> None:
+    old, one, two = (tmp_path / f"words-00{i}.json" for i in (1, 2, 3))
+    kept(tmp_path, old.name, -(10**9))  # by a clock that was far ahead
+    write(one, GAME)
+    write(two, GAME)
+    os.utime(one, (4_000_000_000, 4_000_000_000))
+    assert numbers(tmp_path) == {"words-001": 0, "words-002": 1, "words-003": 2}
+    assert GamesFolder(tmp_path).paths() == [two, one, old]
+    write(one, GAME)
+    assert GamesFolder(tmp_path).find(None) == one
+    GamesFolder(tmp_path).rename("words-003", "EVENING")
+    assert GamesFolder(tmp_path).find(None) == one, "a new name is not a turn"
+
+
+@pytest.mark.parametrize("number", [-1, 0, True, "9", 1.5, None, 10**13, 10**400, [1]])
+def test_a_number_that_makes_no_sense_counts_as_none(tmp_path: Path, number: object) -> None:
+    path = kept(tmp_path, "words-001.json", -(10**9))
+    path.write_text(json.dumps(json.loads(path.read_text()) | {"number": number}))
+    write(tmp_path / "words-002.json", GAME)
+    assert numbers(tmp_path) == {"words-001": 0, "words-002": 1}
+    assert read(path) == GAME
+
+
+def test_a_name_that_there_is_not_lists_a_few_that_there_are(tmp_path: Path) -> None:
+    for i in range(1, 13):
+        write(tmp_path / f"words-{i:03}.json", GAME)
+    with pytest.raises(SaveError) as error:
+        GamesFolder(tmp_path).find("EVENING")
+    assert one_line(error) == (
+        "there is no kept game 'EVENING'; there is: words-012, words-011, words-010, words-009, "
+        "words-008 and 7 more (monty saves lists them)"
+    )
+    (tmp_path / f"{'x' * 200}.json").write_text("{}")
+    for path in tmp_path.glob("words-*"):
+        path.unlink()
+    with pytest.raises(SaveError) as error:
+        GamesFolder(tmp_path).find("y" * 5000)
+    assert one_line(error).endswith(f"there is: {'x' * 21}...")
+
+
+# ---- a folder that cannot be seen -----------------------------------------------------------
+def unseen(folder: Path, how: str, monkeypatch: pytest.MonkeyPatch) -> GamesFolder:
+    """A folder of games that the system does not let anybody see."""
+    if how == "too long":
+        return GamesFolder(folder / ("x" * 300))
+    if how == "a file":
+        (folder / "file").touch()
+        return GamesFolder(folder / "file")
+    kept(folder, "words-001.json")
+
+    def refuse(*_: object) -> None:
+        raise PermissionError(errno.EACCES, os.strerror(errno.EACCES))
+
+    monkeypatch.setattr(games_folder.os, "scandir", refuse)
+    return GamesFolder(folder)
+
+
+@pytest.mark.parametrize("how", ["too long", "a file", "closed"])
+def test_a_folder_that_cannot_be_seen_is_not_one_without_games(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, how: str
+) -> None:
+    games = unseen(tmp_path, how, monkeypatch)
+    shelf = games.shelf("words", "bbc")
+    for act in (
+        games.games,
+        lambda: games.find(None),
+        lambda: games.find("X"),
+        lambda: games.delete("X"),
+        lambda: games.rename("X", "Y"),
+        shelf.names,
+        lambda: shelf.taken("X"),
+    ):
+        with pytest.raises(SaveError, match="cannot read the folder of kept games") as error:
+            act()
+        assert error.value.short == "games cannot be read"
+        assert "\n" not in str(error.value)
+        assert len(str(error.value)) < 500
+
+
+def test_a_game_that_cannot_be_looked_at_is_listed_with_that(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    class Closed:
+        """What is listed and no more, as in a folder that may be read and not searched."""
+
+        name, path = "words-001.json", str(tmp_path / "words-001.json")
+
+        def stat(self) -> None:
+            raise PermissionError(errno.EACCES, os.strerror(errno.EACCES))
+
+    monkeypatch.setattr(games_folder.os, "scandir", lambda _: nullcontext([Closed()]))
+    assert GamesFolder(tmp_path).games() == [KeptGame("words-001", trouble="it cannot be read")]
 
 
 def test_a_name_that_players_chose_is_found_in_small_letters_too(tmp_path: Path) -> None:
@@ -110,9 +214,10 @@ def test_every_game_is_listed_with_what_it_is_of_or_what_is_wrong_with_it(tmp_pa
         path.write_text(text)
         os.utime(path, (1_000_000 - age, 1_000_000 - age))
     games = GamesFolder(tmp_path).games()
+    standings = Standing("Player 1", 0), Standing("Player 2", 0)
     assert games[:2] == [
-        KeptGame("EVENING", "words", "bbc"),
-        KeptGame("words-001", "words", "bbc"),
+        KeptGame("EVENING", "words", "bbc", "", standings, 999_999.0),
+        KeptGame("words-001", "words", "bbc", "", standings, 999_998.0),
     ]
     assert [(game.name, game.trouble) for game in games[2:]] == [
         ("cut", "it is damaged"),
@@ -129,11 +234,9 @@ def test_every_game_is_listed_with_what_it_is_of_or_what_is_wrong_with_it(tmp_pa
 # ---- renaming and deleting ----------------------------------------------------------------
 def test_a_game_gets_another_name(tmp_path: Path) -> None:
     games = GamesFolder(tmp_path)
-    path = kept(tmp_path, "words-001.json", 50)
-    assert not is_named(path)
+    kept(tmp_path, "words-001.json", 50)
     games.rename("words-001", "EVENING")
     assert os.listdir(tmp_path) == ["EVENING.json"]
-    assert is_named(tmp_path / "EVENING.json")
     assert read(tmp_path / "EVENING.json") == GAME
 
 
@@ -331,6 +434,60 @@ def test_saves_renames_and_deletes(saves: Callable, tmp_path: Path) -> None:
     assert os.listdir(tmp_path / "games") == ["EVENING.json"]
     assert saves("delete", "EVENING") == (0, "", "")
     assert os.listdir(tmp_path / "games") == []
+
+
+CLOSED = [
+    ["saves"],
+    ["saves", "delete", "X"],
+    ["saves", "rename", "X", "Y"],
+    ["--resume"],
+    ["--resume", "X"],
+]
+
+
+@pytest.mark.parametrize("arguments", CLOSED)
+def test_a_folder_too_long_for_the_system_is_told_in_one_line(
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    arguments: list[str],
+) -> None:
+    monkeypatch.setenv("MONTY_DATA", str(tmp_path / ("x" * 5000)))
+    assert main(arguments) == 1
+    out, err = capsys.readouterr()
+    assert out == ""
+    assert err.startswith("monty: cannot read the folder of kept games /")
+    assert err.endswith(": File name too long\n")
+    assert err.count("\n") == 1
+    assert len(err) < 500
+
+
+@pytest.mark.skipif(not as_root, reason="only root can become somebody who may not look")
+@pytest.mark.parametrize("mode", [0o000, 0o700])
+@pytest.mark.parametrize("arguments", CLOSED)
+def test_a_folder_that_may_not_be_searched_is_told_in_one_line(
+    saves: Callable,
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+    arguments: list[str],
+    mode: int,
+) -> None:
+    kept(tmp_path / "games", "words-001.json")
+    import monty.launch  # noqa: F401 - who may not look may not read modules either
+
+    saves()
+    tmp_path.chmod(mode)
+    os.seteuid(65534)
+    try:
+        assert main(arguments) == 1
+    finally:
+        os.seteuid(0)
+        tmp_path.chmod(0o700)
+    out, err = capsys.readouterr()
+    assert out == ""
+    told = f"monty: cannot read the folder of kept games {tmp_path / 'games'}: Permission denied\n"
+    assert err.endswith(told)
+    assert all(line.startswith("monty: cannot read /") for line in err.splitlines()[:-1])
 
 
 @pytest.mark.parametrize(

@@ -21,9 +21,11 @@ from machines.keyboard import Key
 from machines.session import Session
 from machines.style import Television
 from monty.errors import MontyError
-from monty.host import files
+from monty.host import files, locks
+from monty.host.locks import alone_in
 from monty.programs.catalogue import CATALOGUE
-from monty.saves.game_file import Checkpoints, SavedGame, SaveError, read, write
+from monty.saves.checkpoints import Checkpoints
+from monty.saves.game_file import SavedGame, SaveError, open_game, read, write
 
 GAME = SavedGame("monty", "c64", {"turns": 1, "name": "Ä", "list": [1, None, True]})
 LATER = SavedGame("monty", "c64", {"turns": 2})
@@ -56,6 +58,7 @@ def test_a_file_is_versioned_json_of_the_documented_fields(tmp_path: Path) -> No
     assert document == {
         "format": "monty-save",
         "version": 1,
+        "number": 1,
         "game": "monty",
         "machine": "c64",
         "state": dict(GAME.state),
@@ -112,11 +115,12 @@ def test_a_disk_that_is_really_full_leaves_the_old_game(tmp_path: Path) -> None:
     code = """
 import resource, signal, sys
 from pathlib import Path
-from monty.saves.game_file import Checkpoints
+from monty.saves.checkpoints import Checkpoints
+from monty.saves.game_file import open_game
 signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
 resource.setrlimit(resource.RLIMIT_FSIZE, (20, 20))
 folder, path = map(Path, sys.argv[1:])
-old = Checkpoints(folder, "monty", "c64", print, path)
+old = Checkpoints(folder, "monty", "c64", print, open_game(path))
 new = Checkpoints(folder, "monty", "c64", print)
 for turn in (2, 3):
     old({"turns": turn})
@@ -131,8 +135,8 @@ print(new.path)
         check=True,
     )
     first, second, third = done.stdout.splitlines()
-    assert first.startswith("this game is not being kept: cannot save to")
-    assert second.startswith("this game is not being kept: cannot save to")
+    assert first.startswith("this game is not being kept: cannot write")
+    assert second.startswith("this game is not being kept: cannot write")
     assert third == "None", "of the second game nothing is kept, and it is not said to be"
     assert read(path) == GAME
     assert os.listdir(tmp_path) == ["game.json"]
@@ -275,6 +279,24 @@ def test_what_is_no_readable_file_is_told_in_one_line(tmp_path: Path) -> None:
         one_line(error)
 
 
+@pytest.mark.parametrize("game", CATALOGUE)
+def test_who_plays_in_a_kept_game_and_their_points_are_told(game: str) -> None:
+    states: list[Any] = []
+    session = Session(machine("c64"), CATALOGUE[game].new_game(1), keep=states.append)
+    session.press(*CATALOGUE[game].demo_keys(Television.COLOUR, "c64"))
+    while not states or not any(each.points for each in CATALOGUE[game].standings(states[-1])):
+        assert not (session.finished or session.waiting)
+        session.tick()
+    standings = CATALOGUE[game].standings(states[-1])
+    screen = session.screen.dump().upper()
+    for each in standings:
+        assert str(each.points) in screen
+        assert each.name.upper() in screen
+    assert len(standings) == 2
+    with pytest.raises(MontyError, match="damaged"):
+        CATALOGUE[game].standings({**states[-1], "television": 1})
+
+
 # ---- checkpoints ------------------------------------------------------------------------
 def test_each_game_is_kept_under_a_name_of_its_own_until_it_is_complete(tmp_path: Path) -> None:
     told: list[str] = []
@@ -325,10 +347,13 @@ def test_a_game_that_cannot_be_kept_goes_on_and_says_so_once(
         keep({"turns": 2})
         keep({"turns": 3})
     assert len(told) == 1
-    assert told[0].startswith("this game is not being kept: cannot save to ")
+    assert told[0].startswith("this game is not being kept: cannot write ")
     assert "\n" not in told[0]
     assert keep.path is not None, "what was kept before still is"
+    assert not keep.kept, "and is not where the game is"
     keep({"turns": 4})
+    assert told[1:] == ["this game is being kept again"]
+    assert keep.kept
     assert read(keep.path).state == {"turns": 4}
 
 
@@ -347,7 +372,7 @@ def test_two_windows_that_resume_one_game_lose_neither(tmp_path: Path) -> None:
     first = Checkpoints(tmp_path, "monty", "c64", told.append)
     first({"turns": 1})
     assert first.path is not None
-    second = Checkpoints(tmp_path, "monty", "c64", told.append, first.path)
+    second = Checkpoints(tmp_path, "monty", "c64", told.append, open_game(first.path))
     first({"turns": 2})
     second({"turns": 7})
     first({"turns": 3})
@@ -355,7 +380,133 @@ def test_two_windows_that_resume_one_game_lose_neither(tmp_path: Path) -> None:
     assert second.path is not None
     assert second.path != first.path
     assert read(second.path).state == {"turns": 7}
-    assert told == ["monty-001 goes on elsewhere; this game is kept apart from it"]
+    assert told == ["monty-001 goes on elsewhere; this game is kept apart"]
+
+
+def test_a_turn_kept_between_reading_a_game_and_going_on_with_it_is_not_lost(
+    tmp_path: Path,
+) -> None:
+    told: list[str] = []
+    first = Checkpoints(tmp_path, "monty", "c64", told.append)
+    first({"turns": 1})
+    assert first.path is not None
+    read_before = open_game(first.path)
+    first({"turns": 2})
+    second = Checkpoints(tmp_path, "monty", "c64", told.append, read_before)
+    second({"turns": 1})
+    assert second.path is not None
+    assert second.path != first.path
+    assert read(first.path).state == {"turns": 2}
+    assert read(second.path).state == {"turns": 1}
+    assert told == ["monty-001 goes on elsewhere; this game is kept apart"]
+
+
+RACING = """
+import sys
+from pathlib import Path
+from monty.saves.checkpoints import Checkpoints
+from monty.saves.game_file import open_game
+
+folder, name, path = Path(sys.argv[1]), sys.argv[2], Path(sys.argv[3])
+keep = Checkpoints(folder, "monty", "c64", lambda told: None, open_game(path))
+print("ready", flush=True)
+sys.stdin.readline()
+for turn in range(2, 40):
+    keep({"turns": turn, "window": name})
+"""
+
+
+def test_two_processes_that_go_on_with_one_game_at_once_lose_nothing(tmp_path: Path) -> None:
+    """Whoever comes first goes on in the file, and the other has all its turns in another."""
+    path = tmp_path / "monty-001.json"
+    write(path, SavedGame("monty", "c64", {"turns": 1, "window": "before"}))
+    windows = [
+        subprocess.Popen(
+            [sys.executable, "-c", RACING, str(tmp_path), name, str(path)],
+            env={**os.environ, "PYTHONPATH": str(Path(__file__).parents[2])},
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            text=True,
+        )
+        for name in ("one", "other")
+    ]
+    for window in windows:
+        assert window.stdout is not None
+        assert window.stdout.readline() == "ready\n"
+    for window in windows:
+        assert window.stdin is not None
+        window.stdin.write("go\n")
+        window.stdin.flush()
+    for window in windows:
+        with window:
+            pass
+        assert window.returncode == 0
+    kept = [read(each).state for each in sorted(tmp_path.iterdir())]
+    assert [state["turns"] for state in kept] == [39, 39]
+    assert {state["window"] for state in kept} == {"one", "other"}
+
+
+def test_whoever_compares_and_writes_is_alone_in_the_folder(tmp_path: Path) -> None:
+    if sys.platform == "win32":
+        pytest.skip("there are no such locks")
+    entered: list[str] = []
+    with alone_in(tmp_path):
+        descriptor = os.open(tmp_path, os.O_RDONLY)
+        assert not locks.take(descriptor), "the other waits"
+        os.close(descriptor)
+        entered.append("first")
+    with alone_in(tmp_path):
+        entered.append("second")
+    assert entered == ["first", "second"]
+
+
+def test_one_that_is_stopped_in_the_middle_does_not_stop_the_others(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(locks, "_PATIENCE", 0.02)
+    with alone_in(tmp_path), alone_in(tmp_path):
+        pass
+
+
+@pytest.mark.parametrize("game", CATALOGUE)
+def test_a_game_with_a_name_that_is_only_looked_at_leaves_no_copy(
+    tmp_path: Path, game: str
+) -> None:
+    keep = Checkpoints(tmp_path, game, "c64", pytest.fail)
+    session = Session(machine("c64"), CATALOGUE[game].new_game(1), keep=keep)
+    session.press(*CATALOGUE[game].demo_keys(Television.COLOUR, "c64"))
+    while keep.path is None:
+        session.tick()
+    named = tmp_path / "EVENING.json"
+    keep.path.rename(named)
+    before = named.read_bytes()
+    looking = Checkpoints(tmp_path, game, "c64", pytest.fail, open_game(named))
+    session = Session(machine("c64"), CATALOGUE[game].saved_game(read(named).state), keep=looking)
+    session.tick()
+    assert os.listdir(tmp_path) == ["EVENING.json"]
+    assert not looking.kept
+    while looking.path is None:  # the computers play on
+        assert not (session.finished or session.waiting)
+        session.tick()
+    assert read(looking.path) != read(named)
+    assert named.read_bytes() == before
+    assert sorted(os.listdir(tmp_path)) == ["EVENING.json", f"{game}-001.json"]
+
+
+@pytest.mark.parametrize("game", CATALOGUE)
+def test_every_program_goes_on_from_the_very_state_it_was_given(tmp_path: Path, game: str) -> None:
+    """So that the first thing a resumed program keeps is nothing new."""
+    states: list[Any] = []
+    session = Session(machine("bbc"), CATALOGUE[game].new_game(1), keep=states.append)
+    session.press(*CATALOGUE[game].demo_keys(Television.COLOUR, "bbc"))
+    while len(states) < 3:
+        assert not (session.finished or session.waiting)
+        session.tick()
+    given = json.loads(json.dumps(states[2]))
+    states.clear()
+    session = Session(machine("bbc"), CATALOGUE[game].saved_game(given), keep=states.append)
+    session.tick()
+    assert json.loads(json.dumps(states)) == [given]
 
 
 def test_a_game_that_ends_takes_no_other_with_it(tmp_path: Path) -> None:
@@ -363,7 +514,7 @@ def test_a_game_that_ends_takes_no_other_with_it(tmp_path: Path) -> None:
     first({"turns": 1})
     assert first.path is not None
     path = first.path
-    second = Checkpoints(tmp_path, "monty", "c64", lambda _: None, path)
+    second = Checkpoints(tmp_path, "monty", "c64", lambda _: None, open_game(path))
     first({"turns": 2})
     second(None)
     assert read(path).state == {"turns": 2}

@@ -16,7 +16,7 @@ from monty.programs.crossword.resuming import ask_resume
 from monty.programs.crossword.sitting import Sitting
 from monty.programs.crossword.table import Setup, Table
 from monty.programs.dialogue.ask import StopPressed
-from monty.programs.keeping.shelf import Shelf
+from monty.programs.keeping.shelf import Shelf, ShelfError, Standing
 from monty.programs.terms import USUAL, Terms
 
 _TITLE = (("COMPUTER", False), ("SCRABBLE", True))
@@ -57,7 +57,7 @@ def new_game(seed: int, shelf: Shelf | None = None, terms: Terms = USUAL) -> Pro
     async def run(terminal: Terminal) -> None:
         questions = Questions(terminal, _TITLE)
         questions.draw()
-        kept = shelf is not None and bool(shelf.names())  # else the questions are the manual's
+        kept = shelf is not None and _may_resume(shelf)
 
         async def ask() -> Table | Setup:
             table = await ask_resume(questions, shelf, _read) if kept else None  # C-1, C-15
@@ -87,6 +87,19 @@ def saved_game(state: State, shelf: Shelf | None = None) -> Program:
         await Sitting.resumed(terminal, COMPUTER_SCRABBLE, table, shelf).play_games(table)
 
     return run
+
+
+def _may_resume(shelf: Shelf) -> bool:
+    """Whether there is something to ask; if there is not, the questions are the manual's (C-1)."""
+    try:
+        return bool(shelf.names())
+    except ShelfError:  # it is said when a saved game is asked for
+        return True
+
+
+def standings(state: State) -> tuple[Standing, ...]:
+    """Who plays in the game of a checkpoint, and what they have; raises `SavedGameError` too."""
+    return _read(state)[0].standings
 
 
 def _read(state: State) -> tuple[Table, Television]:

@@ -20,10 +20,15 @@ async def ask_resume(
     """The saved game to go on with, the television set to what it was played on; None for a new
     game (D-2). A game that cannot be read is said so, and another may be named."""
     while await questions.yes_no("Resume a saved game"):
-        names = [] if shelf is None else list(shelf.names())
+        try:
+            names = [] if shelf is None else list(shelf.names())
+        except ShelfError as error:
+            names, reason = [], error.short
+        else:
+            reason = "no game is saved"
         if shelf is None or not names:
             questions.take_back()
-            await questions.refuse("no game is saved")
+            await questions.refuse(reason)
             continue
         name = await _ask_name(questions, names)
         if not name:

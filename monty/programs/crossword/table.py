@@ -24,6 +24,7 @@ from monty.programs.keeping.saved_values import (
     text,
     whole,
 )
+from monty.programs.keeping.shelf import Standing
 from monty.rules.chance import chance, shuffled
 from monty.rules.crossword.game import Game
 from monty.rules.crossword.moves import Exchange, Move, Play, Withdrawal, parse_move
@@ -117,6 +118,14 @@ class Table:
     def people(self) -> int:
         """How many of the players are persons."""
         return sum(not player.is_computer for player in self.players)
+
+    @property
+    def standings(self) -> tuple[Standing, ...]:
+        """Who plays, and what they have."""
+        return tuple(
+            Standing(player.name, score)
+            for player, score in zip(self.players, self.game.scores, strict=True)
+        )
 
     def chance(self, *purpose: object) -> random.Random:
         """The random source for one purpose in this turn of this game."""

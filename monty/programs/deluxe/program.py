@@ -17,7 +17,7 @@ from monty.programs.crossword.table import Setup, Table
 from monty.programs.deluxe.layout import LAYOUTS
 from monty.programs.deluxe.setup import NAME_LENGTH, ask_setup
 from monty.programs.dialogue.ask import StopPressed
-from monty.programs.keeping.shelf import Shelf
+from monty.programs.keeping.shelf import Shelf, Standing
 from monty.programs.terms import USUAL, Terms
 
 _TITLE = (("SCRABBLE", True), ("DELUXE", False))
@@ -72,6 +72,11 @@ def saved_game(state: State, shelf: Shelf | None = None) -> Program:
         await _play(terminal, questions, table.seed, table, shelf, table.processor)
 
     return run
+
+
+def standings(state: State) -> tuple[Standing, ...]:
+    """Who plays in the game of a checkpoint, and what they have; raises `SavedGameError` too."""
+    return _read(state)[0].standings
 
 
 def _read(state: State) -> tuple[Table, Television]:

@@ -42,7 +42,9 @@ class KeptList:
         self._talk = Talk(terminal, lines, lines.width, lines.refuse, self._next_key)
 
     async def choose(self) -> str | None:
-        """The name of the game that is to be resumed, or None to go back."""
+        """The name of the game that is to be resumed, or None to go back, as where there is none.
+
+        Raises `ShelfError` if the games cannot be seen."""
         self._terminal.clear()
         while games := self._kept.games():
             self._games = games

@@ -16,7 +16,7 @@ from monty.programs.crossword.view import SQUARE_STYLES
 from monty.programs.dialogue.area import Area
 from monty.programs.dialogue.lines import show_keys
 from monty.programs.first_screen.kept_list import KeptList
-from monty.programs.keeping.shelf import KeptGames
+from monty.programs.keeping.shelf import KeptGames, ShelfError
 from monty.rules.crossword.board import LAYOUT, Premium
 
 _TITLE = "MONTY"
@@ -74,10 +74,18 @@ class _Launcher:
         self._terminal = terminal
         self._choice = choice
         self._kept = kept
-        self._number_kept = len(kept.games())
         self._choose = choose
         self._line = 0
         self._told = ""
+        self._look()
+
+    def _look(self) -> None:
+        """See how many games are kept, or why that cannot be seen."""
+        self._number_kept, self._none_kept = 0, "no game is kept"
+        try:
+            self._number_kept = len(self._kept.games())
+        except ShelfError as error:
+            self._none_kept = error.short
 
     async def run(self) -> None:
         terminal = self._terminal
@@ -120,10 +128,13 @@ class _Launcher:
     async def _show_kept(self) -> bool:
         """The list of kept games; whether one is to be gone on with."""
         if not self._number_kept:
-            await self._refuse("no game is kept")
+            await self._refuse(self._none_kept)
             return False
-        name = await KeptList(self._terminal, self._kept).choose()
-        self._number_kept = len(self._kept.games())
+        try:
+            name = await KeptList(self._terminal, self._kept).choose()
+        except ShelfError:  # it is said in its line
+            name = None
+        self._look()
         if name is None:
             return False
         await self._terminal.sound(Cue.ACCEPTED)
@@ -138,7 +149,7 @@ class _Launcher:
         games = [name for name in CATALOGUE if choice.machine in CATALOGUE[name].machines]
         television = "colour" if choice.television is Television.COLOUR else "black and white"
         number = self._number_kept
-        kept = f"{number} kept game{'' if number == 1 else 's'}" if number else "no game is kept"
+        kept = f"{number} kept game{'' if number == 1 else 's'}" if number else self._none_kept
         return (
             _Line("Machine", machine(choice.machine).title, self._on_another_machine),
             _Line("Game", game.title, self._another("game", games), game.about),

@@ -30,11 +30,11 @@ async def offer_to_keep(talk: Talk, shelf: Shelf, state: State) -> bool:
             name = await ask_game_name(talk, "Under which name?")
             if not name:
                 continue
-            if shelf.taken(name) and not await talk.confirm(
-                f"{name} is there. Replace it", f"Replace {name}"
-            ):
-                continue
             try:
+                if shelf.taken(name) and not await talk.confirm(
+                    f"{name} is there. Replace it", f"Replace {name}"
+                ):
+                    continue
                 shelf.keep(name, state)
             except ShelfError as error:
                 await talk.refuse(error.short)

@@ -43,7 +43,8 @@ def readable(name: str) -> str:
 
 
 class Shelf(Protocol):
-    """The games of one program on one machine. What goes wrong raises a `ShelfError`."""
+    """The games of one program on one machine. What goes wrong raises a `ShelfError`, also where
+    none can be seen."""
 
     def names(self) -> Sequence[str]:
         """The names under which games of this program on this machine are kept."""
@@ -59,6 +60,14 @@ class Shelf(Protocol):
 
 
 @dataclass(frozen=True, slots=True)
+class Standing:
+    """A player of a kept game, and the points that they have."""
+
+    name: str
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
 class KeptGame:
     """A game that is kept: its name, and what it is of, or what is wrong with it."""
 
@@ -66,10 +75,12 @@ class KeptGame:
     game: str = ""
     machine: str = ""
     trouble: str = ""  # in up to `SHORT` characters
+    standings: tuple[Standing, ...] = ()  # in the order of the players
+    seconds: float = 0.0  # since 1970, when it was last written by the clock of that computer
 
 
 class KeptGames(Protocol):
-    """All kept games. What goes wrong raises a `ShelfError`."""
+    """All kept games. What goes wrong raises a `ShelfError`, also where none can be seen."""
 
     def games(self) -> Sequence[KeptGame]:
         """Every kept game, the one played last first; damaged ones too."""

@@ -9,7 +9,7 @@ from monty.players.crossword.level import MONTY_LEVELS
 from monty.programs.crossword.edition import Edition, Option, numbered
 from monty.programs.crossword.sitting import Sitting
 from monty.programs.crossword.table import Table
-from monty.programs.keeping.shelf import Shelf
+from monty.programs.keeping.shelf import Shelf, Standing
 from monty.programs.monty_plays.layout import LAYOUTS
 from monty.programs.monty_plays.setup import NAME_LENGTH, ask_setup
 from monty.programs.terms import USUAL, Terms
@@ -52,7 +52,7 @@ def new_game(seed: int, shelf: Shelf | None = None, terms: Terms = USUAL) -> Pro
 
 def saved_game(state: State, shelf: Shelf | None = None) -> Program:
     """The program from a checkpoint on. Raises `SavedGameError` if the state is not one."""
-    table, television = Table.from_json(state, levels=len(MONTY_LEVELS), name_length=NAME_LENGTH)
+    table, television = _read(state)
 
     async def run(terminal: Terminal) -> None:
         terminal.television = television
@@ -60,6 +60,15 @@ def saved_game(state: State, shelf: Shelf | None = None) -> Program:
         await Sitting.resumed(terminal, MONTY, table, shelf).play_games(table)
 
     return run
+
+
+def standings(state: State) -> tuple[Standing, ...]:
+    """Who plays in the game of a checkpoint, and what they have; raises `SavedGameError` too."""
+    return _read(state)[0].standings
+
+
+def _read(state: State) -> tuple[Table, Television]:
+    return Table.from_json(state, levels=len(MONTY_LEVELS), name_length=NAME_LENGTH)
 
 
 def demo_keys(television: Television, machine: str) -> tuple[str, ...]:

@@ -14,11 +14,12 @@ from monty.players.sixty_six.seen import Seen
 from monty.programs.boardless.series import Series
 from monty.programs.dialogue.ask import StopPressed, forget_typed
 from monty.programs.dialogue.lines import Hint
-from monty.programs.keeping.shelf import Shelf
+from monty.programs.keeping.shelf import Shelf, Standing
 from monty.programs.sixty_six.instructions import INSTRUCTIONS
 from monty.programs.sixty_six.setup import ask_wishes
 from monty.programs.sixty_six.table import PERSON, WATCH, CardTable
 from monty.programs.sixty_six.view import CardView
+from monty.programs.sixty_six.wording import players_of
 from monty.programs.terms import USUAL, Terms
 from monty.rules.sixty_six.cards import Card, Cards, in_order
 from monty.rules.sixty_six.moves import IllegalMove, Move, PlayCard, Reason, Stop, Swap
@@ -55,6 +56,14 @@ def saved_game(state: State, shelf: Shelf | None = None) -> Program:
         await _SixtySix(terminal, table, shelf).play_matches()
 
     return run
+
+
+def standings(state: State) -> tuple[Standing, ...]:
+    """Who plays in the match of a checkpoint, and the match points that they have; raises
+    `SavedMatchError` too."""
+    table, _ = CardTable.from_json(state)
+    names = players_of(watching=table.wishes.watching)
+    return tuple(map(Standing, names, table.match.score))
 
 
 class _SixtySix:

@@ -14,6 +14,11 @@ _OF_OTHERS = {"have": "has", "do": "does", "reply": "replies"}  # verbs; the res
 _SHORTCOMINGS = {2: f"fewer than {SCHNEIDER}", 3: "won no trick"}  # S-11, of the loser
 
 
+def players_of(*, watching: bool) -> tuple[str, str]:
+    """What the two players are called, the person first; as at a card table if there is none."""
+    return ("South", "North") if watching else ("You", "Computer")
+
+
 @dataclass(frozen=True, slots=True)
 class Wording:
     """Chooses the best words that fit lines of that width. If the computer plays both hands, they
@@ -26,7 +31,7 @@ class Wording:
     @property
     def names(self) -> tuple[str, str]:
         """The person's and the computer's."""
-        return ("South", "North") if self.watching else ("You", "Computer")
+        return players_of(watching=self.watching)
 
     def whose(self, player: int) -> str:
         """`Your`, `Computer's`."""

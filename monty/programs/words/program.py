@@ -13,7 +13,7 @@ from monty.players.words.level import WORDS_LEVELS
 from monty.programs.boardless.series import Series
 from monty.programs.dialogue.ask import StopPressed, ask_line
 from monty.programs.dialogue.lines import Hint, fitting
-from monty.programs.keeping.shelf import Shelf
+from monty.programs.keeping.shelf import Shelf, Standing
 from monty.programs.terms import USUAL, Terms
 from monty.programs.words.instructions import INSTRUCTIONS
 from monty.programs.words.judge import is_word
@@ -71,6 +71,13 @@ def saved_game(state: State, shelf: Shelf | None = None) -> Program:
         await _WordsProgram(terminal, table, shelf).play_games()
 
     return run
+
+
+def standings(state: State) -> tuple[Standing, ...]:
+    """Who plays in the game of a checkpoint, and what they have; raises `SavedWordsError` too."""
+    table, _ = WordsTable.from_json(state)
+    scores = enumerate(table.game.scores)
+    return tuple(Standing(table.wishes.name(player), score) for player, score in scores)
 
 
 class _ReadPressed(Exception):

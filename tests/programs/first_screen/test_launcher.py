@@ -9,7 +9,7 @@ from machines.session import Session
 from machines.style import Cue, Television
 from monty.programs.catalogue import CATALOGUE
 from monty.programs.first_screen.launcher import Choice, launcher
-from monty.programs.keeping.shelf import KeptGame
+from monty.programs.keeping.shelf import KeptGame, ShelfError
 from tests.programs.keeping.shelves import MemoryGames
 
 KEPT = (KeptGame("monty-001", "monty", "c64"), KeptGame("monty-002", "monty", "bbc"))
@@ -150,3 +150,39 @@ def test_stop_leaves_without_a_choice() -> None:
     desk.session.type("STOP")
     assert desk.session.finished
     assert desk.chosen == []
+
+
+@pytest.mark.parametrize("name", MACHINE_NAMES)
+def test_games_that_cannot_be_seen_are_not_said_to_be_none(name: str) -> None:
+    class Closed(MemoryGames):
+        def games(self) -> list[KeptGame]:
+            raise ShelfError("cannot read the folder", "games cannot be read")
+
+    session = Session(
+        machine(name), launcher(Choice(name, "monty", Television.COLOUR), Closed(), print)
+    )
+    session.run()
+    assert "GAMES CANNOT BE READ" in session.screen.dump().upper()
+    session.type("4")
+    assert session.screen.dump().upper().count("GAMES CANNOT BE READ") == 2
+    assert not session.finished
+
+
+def test_games_that_can_no_longer_be_seen_end_their_list() -> None:
+    class Closing(MemoryGames):
+        def delete(self, name: str) -> None:
+            self.closed = True
+
+        def games(self) -> list[KeptGame]:
+            if getattr(self, "closed", False):
+                raise ShelfError("cannot read the folder", "games cannot be read")
+            return super().games()
+
+    kept = Closing(*KEPT)
+    session = Session(
+        machine("c64"), launcher(Choice("c64", "monty", Television.COLOUR), kept, print)
+    )
+    session.run()
+    session.type("4", "D", "Y")
+    assert "GAMES CANNOT BE READ" in session.screen.dump().upper()
+    assert "1-4 CHANGE" in session.screen.dump().upper()

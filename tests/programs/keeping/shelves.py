@@ -59,3 +59,25 @@ class MemoryGames:
     def _may(self) -> None:
         if self._refused:
             raise ShelfError(f"no: {self._refused}", self._refused)
+
+
+class ClosedShelf(MemoryShelf):
+    """One whose folder the system does not let anybody see, while it is closed."""
+
+    def __init__(self, *, closed: bool = True) -> None:
+        super().__init__()
+        self.closed = closed
+
+    def names(self) -> list[str]:
+        """The names, if they can be seen."""
+        self._may_be_seen()
+        return super().names()
+
+    def taken(self, name: str) -> bool:
+        """Whether a name is in use, if that can be seen."""
+        self._may_be_seen()
+        return super().taken(name)
+
+    def _may_be_seen(self) -> None:
+        if self.closed:
+            raise ShelfError("cannot read the folder: Permission denied", "games cannot be read")

@@ -13,7 +13,7 @@ from machines.session import Session
 from machines.style import Television
 from machines.terminal import State
 from monty.programs.catalogue import CATALOGUE
-from tests.programs.keeping.shelves import MemoryShelf
+from tests.programs.keeping.shelves import ClosedShelf, MemoryShelf
 
 SEED = 17
 TURNS = 7  # of a game of computers among themselves that are looked at
@@ -151,3 +151,28 @@ def test_the_questions_fit_every_machine(game: str, name: str) -> None:
     watcher.session.type("Y")
     assert "THE DISK IS FULL" in watcher.screen
     assert "SAVE THE GAME" in watcher.screen
+
+
+@pytest.mark.parametrize("game", CATALOGUE)
+def test_a_folder_that_cannot_be_seen_ends_no_game(game: str) -> None:
+    shelf = ClosedShelf(closed=False)
+    watcher = Watcher(game, shelf=shelf)
+    watcher.watch(2)
+    watcher.interrupt()
+    shelf.closed = True
+    watcher.session.type("Y", "Y", *"DUEL", Key.RETURN)
+    assert "GAMES CANNOT BE READ" in watcher.screen
+    assert "SAVE THE GAME" in watcher.screen
+
+
+@pytest.mark.parametrize("game", ["deluxe", "computer-scrabble"])
+def test_a_folder_that_cannot_be_seen_is_told_who_would_resume(game: str) -> None:
+    session = Session(machine("spectrum"), CATALOGUE[game].new_game(1, ClosedShelf()))
+    session.run()
+    for _ in range(4):  # whatever is asked before
+        if "SAVED GAME" in session.screen.dump().upper():
+            break
+        session.type(Key.RETURN)
+    session.type("Y")
+    assert "GAMES CANNOT BE READ" in session.screen.dump().upper()
+    assert not session.finished

@@ -1,0 +1,124 @@
+"""One running game kept on disk, turn by turn."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from contextlib import suppress
+from pathlib import Path
+
+from machines.terminal import State
+from monty.errors import named
+from monty.host.locks import alone_in
+from monty.programs.keeping.shelf import name_refused
+from monty.saves.game_file import SUFFIX, GameFile, SavedGame, SaveError, make_folder, write
+
+_BEFORE = ("games_before", "matches_before")  # what a state counts that begins with each game
+
+
+class Checkpoints:
+    """Keeps one running game on disk, turn by turn, under a name of its own.
+
+    A disk that does not take it never stops the game: `report` is told in one line, and in another
+    when it takes it again. If somebody else has gone on with the same game meanwhile, this one
+    gets a file of its own. A game with a name stays as it is: what is played on from it gets a
+    file of its own, once there is something.
+    """
+
+    def __init__(
+        self,
+        folder: Path,
+        game: str,
+        machine: str,
+        report: Callable[[str], None],
+        resumed: GameFile | None = None,
+    ) -> None:
+        """`resumed` is the file that the game goes on from; a new game has none."""
+        self.path: Path | None = None  # where it is kept
+        self._folder = folder
+        self._game = game
+        self._machine = machine
+        self._report = report
+        self._refused = False  # the disk did not take what was last to be kept
+        self._known: bytes | None = None  # what the file held when last seen
+        self._as_it_was = False  # a game with a name, of which nothing new has been seen
+        self._before: object = None  # how many games the state kept last says there were before
+        if resumed is not None and name_refused(resumed.path.stem) is None:
+            self._as_it_was = True
+        elif resumed is not None:
+            self.path, self._known = resumed.path, resumed.content
+
+    @property
+    def kept(self) -> bool:
+        """Whether there is a file that goes on from where the game is."""
+        return self.path is not None and not self._refused
+
+    def __call__(self, state: State | None) -> None:
+        """Keep that state; with None forget the game, which is complete."""
+        try:
+            with alone_in(self._folder):
+                if state is None:
+                    self._forget()
+                else:
+                    self._keep(state)
+        except SaveError as error:
+            if not self._refused:
+                self._refused = True
+                self._report(f"this game is not being kept: {error}")
+
+    def _keep(self, state: State) -> None:
+        before = next((state[name] for name in _BEFORE if name in state), None)
+        if self._as_it_was:  # a program begins with what it was given
+            self._as_it_was = False
+            self._before = before
+            return
+        if self._before not in (None, before):
+            self.path = None  # the one before was left unfinished, and stays
+        if self.path is not None and _content(self.path) != self._known:
+            self._report(f"{named(self.path.stem)} goes on elsewhere; this game is kept apart")
+            self.path = None
+        path = self.path or self._free_name()
+        try:
+            self._known = write(path, SavedGame(self._game, self._machine, state))
+        except SaveError:
+            if self.path is None:  # no turn of this game is kept: the name is free again
+                with suppress(OSError):
+                    path.unlink()
+            raise
+        self.path = path
+        self._before = before
+        if self._refused:
+            self._refused = False
+            self._report("this game is being kept again")
+
+    def _forget(self) -> None:
+        if self.path is not None and _content(self.path) == self._known:
+            try:
+                self.path.unlink(missing_ok=True)
+            except OSError as error:
+                told = f"cannot remove {named(self.path)}: {error.strerror}"
+                raise SaveError(told, "the disk does not allow it") from error
+        self.path = None
+        self._as_it_was = False
+
+    def _free_name(self) -> Path:
+        """The first unused number, taken at once so that two games never share a file."""
+        make_folder(self._folder)
+        number = 1
+        try:
+            while True:
+                path = self._folder / f"{self._game}-{number:03}{SUFFIX}"
+                with suppress(FileExistsError):
+                    path.touch(exist_ok=False)
+                    return path
+                number += 1
+        except OSError as error:
+            told = f"cannot write {named(path)}: {error.strerror or error}"
+            raise SaveError(told, "the disk does not take it") from error
+
+
+def _content(path: Path) -> bytes | None:
+    """What the file holds now; None if it cannot be read."""
+    try:
+        return path.read_bytes()
+    except OSError:
+        return None
