@@ -90,7 +90,7 @@ class Squares(Enum):
     """How the squares of a board are drawn."""
 
     SOLID = auto()  # full of colour, as far as the machine can
-    FRAMED = auto()  # symbols in frames: point, cross, white square, black square (D-9)
+    MARKED = auto()  # dark marks in light ones: point, cross, white square, black square (D-9)
     SIGNS = auto()  # one sign a square on a coloured board (C-6)
 
 

@@ -94,15 +94,16 @@ _MONO = {
     Style.HEADLINE: Look(_LIGHT),
 }
 
-# As near as the character set comes to frames: point, cross, white square, black square (D-9).
-_FRAMED = {
+# Point, cross, white square and black square (D-9), light on dark: a cell of MODE 7 has one ink,
+# and a paper of its own for each square would take a cell more than there is.
+_MARKED = {
     Style.EMPTY_SQUARE: Look(GREEN, character="."),
-    Style.DOUBLE_LETTER: Look(CYAN, character="🬋"),
+    Style.DOUBLE_LETTER: Look(GREEN, character="🬋"),
     Style.TRIPLE_LETTER: Look(CYAN, character="+"),
     Style.DOUBLE_WORD: Look(MAGENTA, character="#"),
     Style.TRIPLE_WORD: Look(RED, character="█"),
 }
-_FRAMED_MONO = {
+_MARKED_MONO = {
     Style.EMPTY_SQUARE: Look(_LIGHT, character="."),
     Style.DOUBLE_LETTER: Look(_LIGHT, character=":"),
     Style.TRIPLE_LETTER: Look(_LIGHT, character="+"),
@@ -120,8 +121,8 @@ def _board_looks(television: Television, style: BoardStyle) -> Mapping[Style, Lo
     match style.squares:
         case Squares.SOLID:
             return {}
-        case Squares.FRAMED:
-            return _FRAMED if colour else _FRAMED_MONO
+        case Squares.MARKED:
+            return _MARKED if colour else _MARKED_MONO
     paper = _BOARD_PAPERS[style.board_colour % len(_BOARD_PAPERS)]
     ink = _BOARD_INKS[style.square_colour % len(_BOARD_INKS)] + GREYS * (not colour)
     signs = {square: Look(ink, paper=paper, character=sign) for square, sign in _SYMBOL.items()}

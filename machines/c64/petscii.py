@@ -46,17 +46,16 @@ TRIPLE_LETTER = "∴"
 DOUBLE_WORD = "═"
 TRIPLE_WORD = "≡"
 
+MARKED_SQUARES = "□⊡⊠⧈▣"
+"""Squares with a mark in each: nothing, point, cross, white square and black square (D-9)."""
+
 DRAWN_SHAPES: Mapping[int, str] = {
     0x43: EMPTY_SQUARE,
     0x44: DOUBLE_LETTER,
     0x45: TRIPLE_LETTER,
     0x46: DOUBLE_WORD,
     0x47: TRIPLE_WORD,
-    0x42: "□",  # the same squares as framed symbols: nothing, point, cross, white and black square
-    0x48: "⊡",
-    0x52: "⊠",
-    0x54: "⧈",
-    0x59: "▣",
+    **dict(zip((0x42, 0x48, 0x52, 0x54, 0x59), MARKED_SQUARES, strict=True)),
     0x5C: "→",
     0x68: "↓",
     0x5B: "~",  # a blank tile

@@ -34,14 +34,14 @@ _PALETTES = (
     Palette.of(
         "okabe-ito",
         "ours, from Okabe and Ito's colours that people see apart whatever their colour vision",
-        "000000 FFFFFF D55E00 9AD2F2 CC79A7 004B37 0072B2 F0E442"
-        " E69F00 7A5500 CC79A7 444444 808080 4DBB9D 56B4E9 BBBBBB",
+        "000000 FFFFFF D55E00 9AD2F2 CC79A7 004B37 005686 F0E442"
+        " E69F00 7A5500 D55E00 444444 808080 4DBB9D 1E7CBB BBBBBB",
     ),
     Palette.of(
         "contrast",
         "ours, Okabe and Ito's colours lighter or darker, for text at seven to one or more",
         "000000 FFFFFF DD7D30 A9D9F4 D89ABD 00946B 005E93 F0E442"
-        " E69F00 B07800 CF80AC 444444 A0A0A0 7FD6BC 7EC6EE D0D0D0",
+        " E69F00 B07800 E58E4F 444444 A0A0A0 7FD6BC 56B4E9 D0D0D0",
     ),
 )
 
@@ -62,15 +62,16 @@ _COLOUR = {
     Style.NEW_TILE: Look(WHITE, reverse=True),
     Style.NEW_BLANK_TILE: Look(WHITE),
     Style.EMPTY_SQUARE: Look(GREEN, character=petscii.EMPTY_SQUARE),
-    Style.DOUBLE_LETTER: Look(LIGHT_BLUE, character=petscii.DOUBLE_LETTER),
-    Style.TRIPLE_LETTER: Look(BLUE, character=petscii.TRIPLE_LETTER),
-    Style.DOUBLE_WORD: Look(LIGHT_RED, character=petscii.DOUBLE_WORD),
-    Style.TRIPLE_WORD: Look(RED, character=petscii.TRIPLE_WORD),
+    # The lighter of two blues, pinks and reds each: of dark ones the symbol could not be cut out.
+    Style.DOUBLE_LETTER: Look(CYAN, character=petscii.DOUBLE_LETTER),
+    Style.TRIPLE_LETTER: Look(LIGHT_BLUE, character=petscii.TRIPLE_LETTER),
+    Style.DOUBLE_WORD: Look(PURPLE, character=petscii.DOUBLE_WORD),
+    Style.TRIPLE_WORD: Look(LIGHT_RED, character=petscii.TRIPLE_WORD),
     # White cards: the background of their rows, see `C64Screen`.
     Style.BLACK_SUIT: Look(BLACK, paper=WHITE),
     Style.RED_SUIT: Look(RED, paper=WHITE),
     Style.CLOCK: Look(LIGHT_GREEN),
-    Style.CLOCK_ENDING: Look(RED, reverse=True),
+    Style.CLOCK_ENDING: Look(LIGHT_RED),
     Style.CARD_BACK: Look(BLUE, paper=WHITE),
     Style.ROW_TILE: Look(YELLOW, reverse=True),
     Style.NEW_ROW_TILE: Look(WHITE, reverse=True),
@@ -100,7 +101,7 @@ _MONO = {
     Style.DOUBLE_WORD: Look(GREY, reverse=True, character=petscii.DOUBLE_WORD),
     Style.TRIPLE_WORD: Look(LIGHT_GREY, reverse=True, character=petscii.TRIPLE_WORD),
     Style.CLOCK: Look(LIGHT_GREY),
-    Style.CLOCK_ENDING: Look(WHITE, reverse=True),
+    Style.CLOCK_ENDING: Look(WHITE),
     Style.BLACK_SUIT: Look(BLACK, paper=WHITE),
     Style.RED_SUIT: Look(DARK_GREY, paper=WHITE),
     Style.CARD_BACK: Look(DARK_GREY, paper=WHITE),
@@ -110,10 +111,18 @@ _MONO = {
 }
 
 _PREMIUMS = (Style.DOUBLE_LETTER, Style.TRIPLE_LETTER, Style.DOUBLE_WORD, Style.TRIPLE_WORD)
-_FRAMED = dict(zip((Style.EMPTY_SQUARE, *_PREMIUMS), "□⊡⊠⧈▣", strict=True))
-_FRAME_INKS = {
-    Television.COLOUR: (DARK_GREY, CYAN, LIGHT_BLUE, LIGHT_RED, LIGHT_RED),
-    Television.MONO: (DARK_GREY, LIGHT_GREY, LIGHT_GREY, LIGHT_GREY, WHITE),
+_MARKED = dict(zip((Style.EMPTY_SQUARE, *_PREMIUMS), petscii.MARKED_SQUARES, strict=True))
+_MARKED_INKS = {
+    Television.COLOUR: (BLUE, LIGHT_GREY, CYAN, LIGHT_GREEN, LIGHT_RED),
+    Television.MONO: (DARK_GREY, LIGHT_GREY, LIGHT_GREY, LIGHT_GREY, LIGHT_GREY),
+}
+# Among light squares the tiles are lighter still.
+_TILES_AMONG_MARKED = {
+    Style.TILE: Look(WHITE, reverse=True),
+    Style.RACK_TILE: Look(WHITE, reverse=True),
+    Style.BLANK_TILE: Look(WHITE),
+    Style.NEW_TILE: Look(YELLOW, reverse=True),
+    Style.NEW_BLANK_TILE: Look(YELLOW),
 }
 _BOARD_INKS = {
     Television.COLOUR: (GREEN, DARK_GREY, BROWN, BLUE),
@@ -121,7 +130,7 @@ _BOARD_INKS = {
 }
 _SQUARE_INKS = {
     Television.COLOUR: (
-        (LIGHT_BLUE, BLUE, LIGHT_RED, RED),
+        (CYAN, LIGHT_BLUE, PURPLE, LIGHT_RED),
         (CYAN, PURPLE, LIGHT_GREEN, ORANGE),
         (LIGHT_GREY, GREY, LIGHT_GREY, GREY),
     ),
@@ -134,12 +143,13 @@ _SQUARE_INKS = {
 
 
 def _board_looks(television: Television, style: BoardStyle) -> Mapping[Style, Look]:
-    if style.squares is Squares.FRAMED:
-        inks = _FRAME_INKS[television]
-        return {
+    if style.squares is Squares.MARKED:
+        inks = _MARKED_INKS[television]
+        marked = {
             square: Look(ink, character=shape)
-            for (square, shape), ink in zip(_FRAMED.items(), inks, strict=True)
+            for (square, shape), ink in zip(_MARKED.items(), inks, strict=True)
         }
+        return marked | (_TILES_AMONG_MARKED if television is Television.COLOUR else {})
     looks = _COLOUR if television is Television.COLOUR else _MONO
     boards, squares = _BOARD_INKS[television], _SQUARE_INKS[television]
     inks = (
@@ -147,7 +157,7 @@ def _board_looks(television: Television, style: BoardStyle) -> Mapping[Style, Lo
         *squares[style.square_colour % len(squares)],
     )
     return {
-        square: replace(looks[square], ink=ink) for square, ink in zip(_FRAMED, inks, strict=True)
+        square: replace(looks[square], ink=ink) for square, ink in zip(_MARKED, inks, strict=True)
     }
 
 

@@ -180,7 +180,7 @@ def _codes_when_lit(character_set: CharacterSet) -> NDArray[np.uint8]:
     cursor on the board can be seen from across the room.
     """
     codes = np.arange(256, dtype=np.uint8) ^ np.uint8(REVERSE)
-    for square in _SQUARES:
+    for square in (*_SQUARES, *petscii.MARKED_SQUARES):
         code = petscii.CHARACTERS[character_set].find(square)
         if code >= 0:
             codes[[code, code | REVERSE]] = code

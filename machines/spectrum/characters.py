@@ -16,10 +16,17 @@ TRIPLE_LETTER = "∴"
 DOUBLE_WORD = "═"
 TRIPLE_WORD = "≡"
 
+MARKED_SQUARES = "□⊡⊠⧈▣"
+"""Squares with a mark in each: nothing, point, cross, white square and black square (D-9)."""
+
 SHAPES = (
-    EMPTY_SQUARE + DOUBLE_LETTER + TRIPLE_LETTER + DOUBLE_WORD + TRIPLE_WORD + "□⊡⊠⧈▣"
-    "♠♥♦♣←→↓─│╭╮╰⑩"
-    "▝▘▀▗▐▖▌▄█"
+    EMPTY_SQUARE
+    + DOUBLE_LETTER
+    + TRIPLE_LETTER
+    + DOUBLE_WORD
+    + TRIPLE_WORD
+    + MARKED_SQUARES
+    + "♠♥♦♣←→↓─│╭╮╰⑩▝▘▀▗▐▖▌▄█"
 )
 """Codes 00 to 1F."""
 

@@ -11,6 +11,7 @@ from machines.spectrum.characters import (
     DOUBLE_LETTER,
     DOUBLE_WORD,
     EMPTY_SQUARE,
+    MARKED_SQUARES,
     TRIPLE_LETTER,
     TRIPLE_WORD,
 )
@@ -76,7 +77,7 @@ _COLOUR = {
     Style.DOUBLE_WORD: Look(MAGENTA, character=DOUBLE_WORD),
     Style.TRIPLE_WORD: Look(BRIGHT | RED, character=TRIPLE_WORD),
     Style.CLOCK: Look(BRIGHT | GREEN),
-    Style.CLOCK_ENDING: Look(BRIGHT | RED, reverse=True),
+    Style.CLOCK_ENDING: Look(BRIGHT | RED),
     Style.BLACK_SUIT: Look(BLACK, paper=BRIGHT_WHITE),
     Style.RED_SUIT: Look(BRIGHT | RED, paper=BRIGHT_WHITE),
     Style.CARD_BACK: Look(BRIGHT_WHITE, paper=BRIGHT | BLUE),
@@ -108,7 +109,7 @@ _MONO = {
     Style.DOUBLE_WORD: Look(WHITE, reverse=True, character=DOUBLE_WORD),
     Style.TRIPLE_WORD: Look(WHITE, reverse=True, character=TRIPLE_WORD),
     Style.CLOCK: Look(BRIGHT_WHITE),
-    Style.CLOCK_ENDING: Look(BRIGHT_WHITE, reverse=True),
+    Style.CLOCK_ENDING: Look(BRIGHT_WHITE),
     Style.BLACK_SUIT: Look(BLACK, paper=BRIGHT_WHITE),
     Style.RED_SUIT: Look(BLACK, paper=WHITE),
     Style.CARD_BACK: Look(WHITE),
@@ -118,10 +119,23 @@ _MONO = {
 }
 
 _PREMIUMS = (Style.DOUBLE_LETTER, Style.TRIPLE_LETTER, Style.DOUBLE_WORD, Style.TRIPLE_WORD)
-_FRAMED = dict(zip((Style.EMPTY_SQUARE, *_PREMIUMS), "□⊡⊠⧈▣", strict=True))
-_FRAME_INKS = {
-    Television.COLOUR: (BLUE, CYAN, BRIGHT | CYAN, BRIGHT | MAGENTA, BRIGHT | RED),
-    Television.MONO: (WHITE, WHITE, WHITE, WHITE, BRIGHT_WHITE),
+_MARKED = dict(zip((Style.EMPTY_SQUARE, *_PREMIUMS), MARKED_SQUARES, strict=True))
+_MARKED_INKS = {
+    Television.COLOUR: (BLUE, CYAN, BRIGHT | GREEN, BRIGHT | MAGENTA, BRIGHT | RED),
+    Television.MONO: (WHITE,) * 5,
+}
+# Among light squares the tiles are lighter still.
+_TILES_AMONG_MARKED = {
+    Style.TILE: Look(BRIGHT_WHITE, reverse=True),
+    Style.RACK_TILE: Look(BRIGHT_WHITE, reverse=True),
+    Style.BLANK_TILE: Look(BRIGHT_WHITE),
+    Style.NEW_TILE: Look(BRIGHT | YELLOW, reverse=True),
+    Style.NEW_BLANK_TILE: Look(BRIGHT | YELLOW),
+}
+_MONO_TILES_AMONG_MARKED = {
+    **_TILES_AMONG_MARKED,
+    Style.NEW_TILE: Look(WHITE, reverse=True),
+    Style.NEW_BLANK_TILE: Look(WHITE),
 }
 _BOARD_INKS = (GREEN, BLUE, MAGENTA, WHITE)
 _SQUARE_INKS = (
@@ -132,20 +146,21 @@ _SQUARE_INKS = (
 
 
 def _board_looks(television: Television, style: BoardStyle) -> Mapping[Style, Look]:
-    if style.squares is Squares.FRAMED:
-        inks = _FRAME_INKS[television]
-        framed = {
+    if style.squares is Squares.MARKED:
+        inks = _MARKED_INKS[television]
+        marked = {
             square: Look(ink, character=shape)
-            for (square, shape), ink in zip(_FRAMED.items(), inks, strict=True)
+            for (square, shape), ink in zip(_MARKED.items(), inks, strict=True)
         }
-        if television is Television.MONO:  # without a darker shade a grid of frames hides the tiles
-            framed[Style.EMPTY_SQUARE] = _MONO[Style.EMPTY_SQUARE]
-        return framed
+        if television is Television.MONO:  # which has no shade for a square darker than the others
+            marked[Style.EMPTY_SQUARE] = _MONO[Style.EMPTY_SQUARE]
+            return marked | _MONO_TILES_AMONG_MARKED
+        return marked | _TILES_AMONG_MARKED
     if television is Television.MONO:  # patterns replace the colours (C-14): bright or not
         bright = BRIGHT * (style.board_colour % 2), BRIGHT * (style.square_colour % 2)
         return {
             square: replace(_MONO[square], ink=WHITE | bright[square in _PREMIUMS])
-            for square in _FRAMED
+            for square in _MARKED
         }
     board = _BOARD_INKS[style.board_colour % len(_BOARD_INKS)]
     looks = {Style.EMPTY_SQUARE: replace(_COLOUR[Style.EMPTY_SQUARE], ink=board)}

@@ -18,6 +18,7 @@ from machines.spectrum.characters import (
     DOUBLE_WORD,
     EMPTY_SQUARE,
     INVERSE,
+    MARKED_SQUARES,
     TRIPLE_LETTER,
     TRIPLE_WORD,
     decode,
@@ -226,7 +227,7 @@ def _codes_when_lit() -> NDArray[np.uint8]:
     that a cursor on the board can be seen from across the room.
     """
     codes = np.arange(256, dtype=np.uint8) ^ np.uint8(INVERSE)
-    for character in _SQUARES:
+    for character in (*_SQUARES, *MARKED_SQUARES):
         code = encode(character)
         codes[[code, code | INVERSE]] = _SPACE | INVERSE
     return codes

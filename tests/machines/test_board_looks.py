@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from itertools import product
 
+import numpy as np
 import pytest
 
 from machines.catalogue import MACHINE_NAMES, machine
+from machines.screen import STEADY
 from machines.style import BoardStyle, Squares, Style, Television
 from tests.machines.board import SQUARES
 
 EVERYWHERE = list(product(MACHINE_NAMES, Television))
+EIGHT_PIXELS = list(product(("c64", "spectrum"), Television))
 
 
 @pytest.mark.parametrize(("name", "television"), EVERYWHERE)
@@ -60,3 +63,28 @@ def test_C6_one_paper_and_one_ink_a_board_in_mode_7() -> None:
         assert len(pairs) == 1
         ((ink, paper),) = pairs
         assert ink % 8 != paper, "and it can be read"
+
+
+@pytest.mark.parametrize(("name", "television"), EIGHT_PIXELS)
+def test_D9_a_mark_is_dark_in_a_square_that_is_lighter_than_the_empty_board(
+    name: str, television: Television
+) -> None:
+    model = machine(name)
+    looks = model.drawn(television, BoardStyle(Squares.MARKED))
+    colours = np.array(model.palette().colours) @ (0.299, 0.587, 0.114)
+    brightness, marks = {}, {}
+    for style in (*SQUARES, Style.TILE):
+        screen = model.new_screen()
+        screen.write(0, 0, "E" if style is Style.TILE else " ", looks[style])
+        cell = colours[screen.pixels(STEADY)[:7, :7]]
+        brightness[style] = cell.mean()
+        marks[style] = int((cell < cell.max()).sum())
+    empty, double_letter, triple_letter, double_word, triple_word = SQUARES
+    assert all(brightness[square] > 1.3 * brightness[empty] for square in SQUARES[1:])
+    assert colours[looks[Style.TILE].ink] > max(colours[looks[square].ink] for square in SQUARES)
+    assert marks[double_letter] == 1, "a small point"
+    assert marks[triple_letter] == 9, "a cross of two diagonals"
+    assert marks[double_word] == 16, "the outline of a square"
+    assert marks[triple_word] == 9, "a full square"
+    if television is Television.COLOUR:
+        assert len({looks[square].ink for square in SQUARES}) == 5

@@ -115,7 +115,7 @@ def test_X4_squares_stand_out_from_the_board_at_high_contrast(name: str) -> None
             assert contrast(colours[look.ink], colours[look.paper]) >= 7.0, style
 
 
-@pytest.mark.parametrize("squares", [Squares.SOLID, Squares.FRAMED])
+@pytest.mark.parametrize("squares", [Squares.SOLID, Squares.MARKED])
 def test_X4_the_points_of_an_empty_board_can_be_seen_in_mode_7(squares: Squares) -> None:
     """There a square that is empty has no paper or frame of its own, only a point."""
     model = machine("bbc")

@@ -336,14 +336,14 @@ class View:
         self.terminal.touch(row, area.column, 1, len(menu.listed), menu.key)
 
     def clock(self, text: str, ending: bool, lit: bool) -> None:
-        """What is left of the turn's time; in the last seconds red, and dark half of the time
-        (D-10)."""
+        """What is left of the turn's time; in the last seconds red, and half of the time dim and
+        without its colon, so that it flashes and can always be read (D-10)."""
         area = self.layout.clock
         if area is not None:
-            self.terminal.blank(*area)
-            if text and lit:
-                style = Style.CLOCK_ENDING if ending else Style.CLOCK
-                self.terminal.put(area.row, area.column, f" {text} ".rjust(area.width), style)
+            style = Style.CLOCK_ENDING if ending else Style.CLOCK
+            if not lit:
+                text, style = text.replace(":", " "), Style.DIM
+            self.terminal.put(area.row, area.column, text.rjust(area.width), style)
 
     def _panel(self, title: str) -> Area:
         area = self.layout.panel

@@ -37,7 +37,7 @@ DELUXE = Edition(
     acceptable="uk_full",  # D-16
     options=_options,
     layouts=LAYOUTS,
-    squares=Squares.FRAMED,  # D-9
+    squares=Squares.MARKED,  # D-9
     pass_hurries=True,
     other_players=True,
 )

@@ -131,7 +131,7 @@ def test_X2_monochrome_uses_greys_only() -> None:
 
 def test_M8_premium_squares_have_the_colours_of_the_manual() -> None:
     looks = C64.looks[Television.COLOUR]
-    light_blue, dark_blue, pink, red = 14, 6, 10, 2
+    light_blue, dark_blue, pink, red = 3, 14, 4, 10  # cyan, light blue, purple, light red
     assert looks[Style.DOUBLE_LETTER].ink == light_blue
     assert looks[Style.TRIPLE_LETTER].ink == dark_blue
     assert looks[Style.DOUBLE_WORD].ink == pink

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from machines.keyboard import Key
-from machines.style import Style, Television
+from machines.style import BoardStyle, Squares, Style, Television
 from machines.terminal import State
 from monty.programs.crossword.table import Player, Wishes
 from monty.rules.crossword.board import Board, Square
@@ -68,7 +68,7 @@ def test_D8_without_a_clock_none_is_shown(ann: Person) -> None:
 
 @pytest.mark.parametrize("television", list(Television))
 @pytest.mark.parametrize("machine", ["c64", "spectrum"])
-def test_D9_premium_squares_are_symbols_in_frames(
+def test_D9_premium_squares_are_dark_marks_in_light_squares(
     sit: Sit, position: Position, machine: str, television: Television
 ) -> None:
     state = position(["RETAINS", "AEIOTVW"], players=PEOPLE, television=television)
@@ -213,7 +213,8 @@ def test_D14_typed_whole_placed_from_the_top_left_and_cancelled_by_a_key(
     person.press(*[Key.DELETE] * 4)
     person.place("9F nEST")
     row, column = person.cell(Square(8, 5))
-    look = person.session.machine.looks[Television.COLOUR][Style.NEW_BLANK_TILE]
+    style = BoardStyle(Squares.MARKED)
+    look = person.session.machine.drawn(Television.COLOUR, style)[Style.NEW_BLANK_TILE]
     assert person.session.screen.read(row, column, 1) == "N"
     assert person.session.screen.attributes[row, column] == look.ink
     assert not person.code(Square(8, 5)) & 0x80, "the other way round from a tile"
