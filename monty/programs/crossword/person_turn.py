@@ -12,7 +12,7 @@ from monty.programs.crossword.challenge import challenge, withdraw
 from monty.programs.crossword.edition import Act
 from monty.programs.crossword.lines import place_of
 from monty.programs.crossword.questioning import question_word
-from monty.programs.crossword.seat import Seat, counted
+from monty.programs.crossword.seat import CORNER, Seat, counted
 from monty.programs.crossword.table import Table
 from monty.programs.crossword.turn_clock import TimeUp
 from monty.programs.crossword.word_entry import ask_place, ask_word, words_made
@@ -58,6 +58,7 @@ class PersonTurn:
 
     async def take(self) -> Table:
         """The table after the turn; raises `Quit`."""
+        self._seat.cursor = CORNER
         self._seat.start_clock(self._table)
         try:
             return await self._take()
@@ -102,6 +103,7 @@ class PersonTurn:
         if placed is None:
             return None, word
         play, score = placed
+        seat.darken(self._table, play.tiles_used(self._table.game.board))
         seat.view.message(words_made(score, seat.view.layout.message.width))
         if not await self._is_happy(score):
             seat.view.take_off(self._table.game.board, play)
@@ -121,19 +123,19 @@ class PersonTurn:
     async def _place(self, word: str) -> tuple[Play, Score] | None:
         """Where the word goes. One entered in the last seconds, or on its way when they run out,
         is settled on: it has all the time there is, but cannot be cancelled (D-11)."""
-        clock, game = self._seat.clock, self._table.game
+        clock, table = self._seat.clock, self._table
         if clock is None:
-            return await ask_place(self._seat, game, word)
+            return await ask_place(self._seat, table, word)
         if not clock.ending:
             try:
-                return await ask_place(self._seat, game, word)
+                return await ask_place(self._seat, table, word)
             except TimeUp:
                 pass
         late = clock.frames_left == 0
         clock.stop()
         while True:
             try:
-                placed = await ask_place(self._seat, game, word, settled=True, late=late)
+                placed = await ask_place(self._seat, table, word, settled=True, late=late)
             except StopPressed:
                 await self._quit()
                 continue

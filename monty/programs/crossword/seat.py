@@ -18,6 +18,7 @@ from monty.rules.crossword.board import Square
 from monty.rules.crossword.moves import IllegalMove
 
 _SECONDS_TO_SEE = 1.0  # what is on the screen, longer than anybody takes to press a key twice
+CORNER = Square(0, 0)  # where the placing cursor begins in each turn (M-24)
 _FRAMES_A_LETTER = 3  # for each step of the speed from 0 to 9 (M-6)
 
 
@@ -33,6 +34,7 @@ class Seat:
         self.clock: TurnClock | None = None  # of the turn that runs now
         self.pointed: Square | None = None  # at which the mouse has ended a word
         self.scores_in_window = False  # the option window shows the scores (D-12)
+        self.cursor = CORNER  # where the next word is placed
 
     # ---- what is seen -----------------------------------------------------------------
     def shown_racks(self, table: Table, *, revealed: bool) -> tuple[int, ...]:
@@ -63,6 +65,10 @@ class Seat:
         self.view.racks(table, self.shown_racks(table, revealed=revealed))
         if self.scores_in_window:
             self.view.window_scores(table)
+
+    def darken(self, table: Table, tiles: str) -> None:
+        """The rack of the person to move, those tiles dark: they are typed or lie on the board."""
+        self.view.racks(table, self.shown_racks(table, revealed=True), tiles)
 
     def window(self, table: Table) -> None:
         """The option window as it was chosen to be: the options, or names and scores (D-12)."""

@@ -146,12 +146,13 @@ class View:
                 break
         return f"{text:<{width}}"
 
-    def racks(self, table: Table, shown: Collection[int]) -> None:
-        """The racks that may be seen, and always the name of the player to move (M-9 to M-11)."""
+    def racks(self, table: Table, shown: Collection[int], dark: str = "") -> None:
+        """The racks that may be seen, and always the name of the player to move (M-9 to M-11),
+        whose `dark` tiles are in use."""
         layout, area, turn = self.layout, self.layout.racks, table.game.turn
         self.terminal.blank(*area)
         if layout.hand is not None:
-            self._hand(layout.hand, table, turn, shown=turn in shown)
+            self._hand(layout.hand, table, turn, shown=turn in shown, dark=dark)
             if table.game.ending is None:
                 shown = [i for i in shown if i != turn]
         everyone = range(table.game.players)
@@ -163,14 +164,15 @@ class View:
                 style = Style.ACTIVE if active else Style.PLAYER
                 self.terminal.put(row, area.column, table.players[i].name, style)
             if i in shown:
-                self.rack(row, self._rack_column, table.game.racks[i], active=active)
+                rack, used = table.game.racks[i], dark if active else ""
+                self.rack(row, self._rack_column, rack, active=active, dark=used)
 
     @property
     def _rack_column(self) -> int:
         beside = self.layout.name_width + 1 if self.layout.rack_names else 0
         return self.layout.racks.column + beside
 
-    def _hand(self, area: Area, table: Table, player: int, *, shown: bool) -> None:
+    def _hand(self, area: Area, table: Table, player: int, *, shown: bool, dark: str = "") -> None:
         """The name of a player and, if it may be seen, the rack, in a place of their own (D-8)."""
         name = f"{table.players[player].name:<{self.layout.name_width}}"
         self.terminal.put(area.row, area.column, name, Style.ACTIVE)
@@ -178,7 +180,8 @@ class View:
         self.terminal.blank(row, area.column, 1, area.width)
         if shown:
             step = 2 if area.width > 2 * RACK_SIZE - 2 else 1
-            self.rack(row, area.column, table.game.racks[player], active=True, step=step)
+            rack = table.game.racks[player]
+            self.rack(row, area.column, rack, active=True, step=step, dark=dark)
 
     def own_rack(self, table: Table, player: int) -> None:
         """One player's rack by itself, as if it were that player's turn."""
@@ -191,12 +194,25 @@ class View:
         self.rack(area.row, self._rack_column, table.game.racks[player], active=True)
 
     def rack(
-        self, row: int, column: int, rack: str, *, active: bool, step: int | None = None
+        self,
+        row: int,
+        column: int,
+        rack: str,
+        *,
+        active: bool,
+        step: int | None = None,
+        dark: str = "",
     ) -> None:
-        """One rack from that cell on: the active one as tiles, the others as plain letters."""
+        """One rack from that cell on: the active one as tiles, the others as plain letters. Tiles
+        in use are dark; where no cell is left for a change of colour (MODE 7) they leave a gap."""
         step = step or self.layout.rack_step
+        gaps = step == 1 and not self.layout.solid_tiles
         for i, tile in enumerate(rack.replace(HIDDEN, "")):
-            if active:
+            if active and tile in dark:
+                dark = dark.replace(tile, "", 1)
+                face = " " if gaps else "?" if tile == BLANK else tile
+                self.terminal.put(row, column + step * i, face, Style.DIM)
+            elif active:
                 self.tile(row, column + step * i, tile)
                 self.terminal.touch(row, column + step * i, 1, 1, " " if tile == BLANK else tile)
             else:

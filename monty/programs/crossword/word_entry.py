@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from machines.keyboard import Key
 from machines.style import Cue, Style
-from monty.programs.crossword.seat import Seat
+from monty.programs.crossword.judging import stands
+from monty.programs.crossword.seat import CORNER, Seat
 from monty.programs.crossword.table import Table
 from monty.programs.dialogue.ask import ERASERS, LETTERS, StopPressed
 from monty.programs.dialogue.lines import fitting
@@ -12,7 +13,7 @@ from monty.rules.crossword.board import PREMIUMS, SIZE, Board, Direction, Square
 from monty.rules.crossword.game import Game
 from monty.rules.crossword.moves import IllegalMove, Play
 from monty.rules.crossword.scoring import Score, score_play
-from monty.rules.tiles import BLANK
+from monty.rules.tiles import BLANK, tile_of
 
 _LETTER_OF_BLANK = "now the letter of the blank"
 _STEPS = {Key.UP: (-1, 0), Key.DOWN: (1, 0), Key.LEFT: (0, -1), Key.RIGHT: (0, 1)}
@@ -43,6 +44,7 @@ async def ask_word(seat: Seat, table: Table, word: str = "") -> str:
         while True:
             end = column + len(word)
             seat.terminal.put(row, end, "  ")
+            seat.darken(table, spent(table.game.rack, word) + (BLANK if blank else ""))
             if blank:
                 seat.view.tile(row, end, BLANK)
                 seat.view.keys(("letter", "of the blank"), ("left", "erases"))
@@ -85,6 +87,16 @@ async def ask_word(seat: Seat, table: Table, word: str = "") -> str:
                 await seat.refuse(_why_not(key in options, word, digits, blank=blank))
 
 
+def spent(rack: str, word: str) -> str:
+    """The tiles of a rack that a typed word can take; its other letters may lie on the board."""
+    tiles = ""
+    for tile in map(tile_of, word):
+        if tile in rack:
+            rack = rack.replace(tile, "", 1)
+            tiles += tile
+    return tiles
+
+
 async def _key(seat: Seat, word: str) -> str:
     """The next key. The word is not lost to whoever is asked whether to stop, and says no."""
     try:
@@ -102,58 +114,71 @@ def _why_not(is_option: bool, word: str, digits: str, *, blank: bool) -> str:
 
 
 async def ask_place(
-    seat: Seat, game: Game, word: str, *, settled: bool = False, late: bool = False
+    seat: Seat, table: Table, word: str, *, settled: bool = False, late: bool = False
 ) -> tuple[Play, Score] | None:
-    """Where the word goes, by the cursor and A or D; it is then on the screen (M-24).
+    """Where the word goes, by the cursor and A or D; it is then on the screen (M-24). The cursor
+    begins in the corner, or where it was before in this turn.
 
     None if the person goes back: to change the word, or, if it is `settled` on (D-11), to give the
     turn up. A place that the rules refuse is said so with the reason, and the cursor stays. With
-    `late` the time is up meanwhile, which is said. Who points at a square sees the word lie there,
-    points again to turn it, and places it as it lies by RETURN.
+    `late` the time is up meanwhile, which is said. Who presses RETURN sees the word lie where it
+    scores most; who points at a square sees it lie there, and points again to turn it. RETURN then
+    places it as it lies.
     """
     steps = _STEPS | (_DIGIT_STEPS if seat.terminal.machine == "spectrum" else {})
-    square = Square(0, 0)
+    game = table.game
     direction: Direction | None = None
     if seat.pointed is not None:
-        square = seat.pointed
-        direction, seat.pointed = _direction(game, square, word), None
+        seat.cursor = seat.pointed
+        direction, seat.pointed = _direction(game, seat.cursor, word), None
     row, column = seat.view.prompt("Place")
     if late:
         seat.view.message("Time is up: place your word", style=Style.WARNING)
     else:
-        seat.view.message(f"Move with the {seat.terminal.keycap(Key.LEFT)} keys")
+        cursor = seat.terminal.keycap(Key.LEFT)
+        finds = f"{seat.enter} finds a place"
+        seat.view.message(f"{cursor} keys move, {finds}", f"{cursor} keys, {finds}")
     back = seat.terminal.keycap(Key.DELETE), "gives up" if settled else "back"
     seat.view.word(row, column, word)
     where = column + len(word) + 1
     with seat.terminal.keys_repeat():
         while True:
-            seat.terminal.put(row, where, f"at {square}  ", Style.PROMPT)
-            seat.terminal.show_cursor(*seat.view.cell(square))
+            seat.terminal.put(row, where, f"at {seat.cursor}  ", Style.PROMPT)
+            seat.terminal.show_cursor(*seat.view.cell(seat.cursor))
             if direction is None:
                 seat.view.keys(("A", "across"), ("D", "down"), back)
             else:
                 seat.view.keys((seat.enter, "places it", "places"), back)
-            key = await _key_beside(seat, game.board, square, direction, word)
+            key = await _key_beside(seat, game.board, direction, word)
             if key in _POINTED:
-                if direction is not None and _POINTED[key] == square:
+                if direction is not None and _POINTED[key] == seat.cursor:
                     direction = direction.other
                 else:
-                    square = _POINTED[key]
-                    direction = _direction(game, square, word)
+                    seat.cursor = _POINTED[key]
+                    direction = _direction(game, seat.cursor, word)
                 seat.view.message("Click again to turn it")
             elif key in steps:
                 rows, columns = steps[key]
-                square = Square((square.row + rows) % SIZE, (square.column + columns) % SIZE)
+                at = seat.cursor
+                seat.cursor = Square((at.row + rows) % SIZE, (at.column + columns) % SIZE)
                 seat.view.message("")
             elif key == Key.HOME:
-                square = Square(0, 0)
+                seat.cursor = CORNER
                 seat.view.message("")
+            elif key == Key.RETURN and direction is None:
+                best = _best_place(seat, table, word)
+                if best is None:
+                    await seat.refuse("it fits nowhere")
+                    continue
+                seat.cursor, direction = best.start, best.direction
+                points = score_play(game.board, best).total
+                seat.view.message(f"{direction.name.capitalize()} for {points}")
             elif key == Key.DELETE:
                 seat.terminal.hide_cursor()
                 seat.view.message("")
                 return None
             elif chosen := direction if key == Key.RETURN else _DIRECTIONS.get(key):
-                play = Play(square, chosen, word)
+                play = Play(seat.cursor, chosen, word)
                 try:
                     game.check(play)
                 except IllegalMove as illegal:
@@ -179,11 +204,28 @@ def _direction(game: Game, square: Square, word: str) -> Direction:
     return Direction.ACROSS
 
 
-async def _key_beside(
-    seat: Seat, board: Board, square: Square, direction: Direction | None, word: str
-) -> str:
+def _best_place(seat: Seat, table: Table, word: str) -> Play | None:
+    """Where the word scores most, the first of equal places; None if it fits nowhere. A place where
+    the words that it makes besides all stand comes before any other."""
+    best, merit = None, (False, -1)
+    for square in PREMIUMS:
+        for direction in Direction:
+            play = Play(square, direction, word)
+            try:
+                table.game.check(play)
+            except IllegalMove:
+                continue
+            score = score_play(table.game.board, play)
+            besides = (each.letters.upper() for each in score.words[1:])
+            sound = all(stands(seat.edition, table, each) for each in besides)
+            if (sound, score.total) > merit:
+                best, merit = play, (sound, score.total)
+    return best
+
+
+async def _key_beside(seat: Seat, board: Board, direction: Direction | None, word: str) -> str:
     """The next key, while the word lies on the board in that direction, if there is one."""
-    tiles = {} if direction is None else Play(square, direction, word).new_tiles(board)
+    tiles = {} if direction is None else Play(seat.cursor, direction, word).new_tiles(board)
     shown = {square: letter for square, letter in tiles.items() if square.on_board}
     for each, letter in shown.items():
         seat.view.new_tile(each, letter)

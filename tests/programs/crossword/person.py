@@ -94,7 +94,7 @@ class Person(Typist):
         assert isinstance(play, Play)
         self.take_seat()
         self.type("".join(f" {it.upper()}" if it.islower() else it for it in play.word) + "\n")
-        self.press(*[Key.DOWN] * play.start.row, *[Key.RIGHT] * play.start.column)
+        self.press(Key.HOME, *[Key.DOWN] * play.start.row, *[Key.RIGHT] * play.start.column)
         self.type(play.direction.value)
 
     def play(self, text: str) -> None:

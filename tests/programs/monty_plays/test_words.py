@@ -174,13 +174,13 @@ def test_M13_a_word_that_is_being_typed_outlives_the_question_whether_to_stop(an
 
 def test_M24_the_word_can_be_changed_again_before_it_is_placed(ann: Person) -> None:
     ann.type("FA X\n")
-    ann.press("DOWN", "RETURN")
+    ann.press("DOWN", "X")
     assert ann.message == "A PLACES IT ACROSS, D DOWN"
     ann.press("DELETE")
     assert ann.prompt == "ANN, YOUR WORD? FAX"
     ann.press("DELETE")
     ann.type("M\n")
-    assert ann.prompt == "PLACE FAM AT 1A"
+    assert ann.prompt == "PLACE FAM AT 2A", "where it was"
 
 
 def test_M25_the_score_is_worked_out_and_the_player_asked(ann: Person) -> None:
