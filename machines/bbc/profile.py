@@ -88,9 +88,9 @@ _MONO = {
     Style.RED_SUIT: Look(_MIDDLE),
     Style.CLOCK: Look(_MIDDLE),
     Style.CLOCK_ENDING: Look(_LIGHT),
-    Style.CARD_BACK: Look(_MIDDLE),
-    Style.ROW_TILE: Look(_MIDDLE, paper=BLUE),
-    Style.NEW_ROW_TILE: Look(_LIGHT, paper=BLUE),
+    Style.CARD_BACK: Look(GREYS + MAGENTA),  # beside a red card, which is lighter
+    Style.ROW_TILE: Look(_MIDDLE, paper=GREYS + BLUE),
+    Style.NEW_ROW_TILE: Look(_LIGHT, paper=GREYS + BLUE),
     Style.HEADLINE: Look(_LIGHT),
 }
 
@@ -178,7 +178,7 @@ _PALETTES = (
     _palette(
         "contrast",
         "ours, Okabe and Ito's colours lighter or darker, for text at seven to one or more",
-        _rgb("000000 DD7D31 1CA982 EFE342 0072B2 D89ABD A9D9F4 FFFFFF"),
+        _rgb("000000 DD7D31 1CA982 EFE342 006098 D89ABD A9D9F4 FFFFFF"),
         _FULL[WHITE],
     ),
 )

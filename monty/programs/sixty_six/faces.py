@@ -81,33 +81,44 @@ _MOSAIC_SIGNS = {
     Suit.CLUBS: "..###.. ..###.. ##.#.## ####### ##.#.## ...#... ..###..",
 }
 _WIDE, _HIGH = 10, 15  # blocks of a card: five cells by five
-_RANK_AT, _SIGN_AT = (1, 1), (2, 7)  # column and row of their first block
-_BACK = ("##.##.##.#", "#.##.##.##", ".##.##.##.")
+_RANK_ROW, _RANK_COLUMN = 1, 1  # of its first block
+_SIGN_ROW, _SIGN_COLUMN = 7, 2
+_BACK = ("##", "#.", "##")  # each cell: the pack's last is shown by a code that repeats it
 
 
 def _mosaic_face(card: Card) -> Face:
+    return _mosaic_face_with(card, _RANK_COLUMN)
+
+
+def _mosaic_turned_up(card: Card) -> Face:
+    """With its rank at the right, where the pack leaves it to be seen."""
+    rank_width = len(_MOSAIC_RANKS[card.rank].split()[0])
+    return _mosaic_face_with(card, _WIDE - _RANK_COLUMN - rank_width)
+
+
+def _mosaic_face_with(card: Card, rank_column: int) -> Face:
     ink = [[True] * _WIDE for _ in range(_HIGH)]
-    for (left, top), art in (
-        (_RANK_AT, _MOSAIC_RANKS[card.rank]),
-        (_SIGN_AT, _MOSAIC_SIGNS[card.suit]),
+    for top, left, art in (
+        (_RANK_ROW, rank_column, _MOSAIC_RANKS[card.rank]),
+        (_SIGN_ROW, _SIGN_COLUMN, _MOSAIC_SIGNS[card.suit]),
     ):
         for y, line in enumerate(art.split()):
             for x, block in enumerate(line):
                 if block == "#":
                     ink[top + y][left + x] = False
+    for y in (0, -1):
+        for x in (0, -1):
+            ink[y][x] = False  # rounded corners
     return Face(_mosaics(ink))
 
 
 def _mosaic_back() -> Lines:
-    edge = "#" * _WIDE
-    middle = [f"#{_BACK[y % len(_BACK)][1:-1]}#" for y in range(_HIGH - 2)]
-    return _mosaics([[block == "#" for block in line] for line in (edge, *middle, edge)])
+    return _mosaics(
+        [[_BACK[y % len(_BACK)][x % 2] == "#" for x in range(_WIDE)] for y in range(_HIGH)]
+    )
 
 
 def _mosaics(ink: list[list[bool]]) -> Lines:
-    for y in (0, -1):
-        for x in (0, -1):
-            ink[y][x] = False  # rounded corners
     return tuple(
         "".join(
             mosaic_character(
@@ -142,24 +153,42 @@ BACKS: Mapping[str, Lines] = MappingProxyType(
 )
 
 
+_TURNED_UP: Mapping[str, Callable[[Card], Face]] = MappingProxyType(
+    {**FACES, "bbc": _mosaic_turned_up}
+)
+
+
+def reading_of(card: Card) -> str:
+    """What a card is read as: `10♥`."""
+    return _index(card.rank) + _SIGNS[card.suit]
+
+
 def put_card(terminal: Terminal, row: int, column: int, card: Card) -> None:
     """Draw a card, face up, from that cell on."""
-    face, style = FACES[terminal.machine](card), style_of(card.suit)
-    put_lines(terminal, row, column, face.lines, style)
+    _put_face(terminal, row, column, card, FACES[terminal.machine](card))
+
+
+def put_turned_up(terminal: Terminal, row: int, column: int, card: Card) -> None:
+    """Draw a card of which the pack will hide an edge."""
+    _put_face(terminal, row, column, card, _TURNED_UP[terminal.machine](card))
+
+
+def _put_face(terminal: Terminal, row: int, column: int, card: Card, face: Face) -> None:
+    style = style_of(card.suit)
+    _put_lines(terminal, row, column, face.lines, style)
     for sign in face.signs:
         terminal.put(row + sign.row, column + sign.column, sign.character, style, Size.BIG)
-    reads = _index(card.rank) + _SIGNS[card.suit]
-    terminal.read_as(row, column, len(face.lines), len(face.lines[0]), reads)
+    terminal.read_as(row, column, len(face.lines), len(face.lines[0]), reading_of(card))
 
 
 def put_back(terminal: Terminal, row: int, column: int, height: int) -> None:
     """Draw the lower part of a card, face down, so many cells high."""
     lines = BACKS[terminal.machine][-height:]
-    put_lines(terminal, row, column, lines, Style.CARD_BACK)
+    _put_lines(terminal, row, column, lines, Style.CARD_BACK)
     terminal.read_as(row, column, height, len(lines[0]), _BACK_READS)
 
 
-def put_lines(terminal: Terminal, row: int, column: int, lines: Lines, style: Style) -> None:
+def _put_lines(terminal: Terminal, row: int, column: int, lines: Lines, style: Style) -> None:
     """Write lines below each other."""
     for i, line in enumerate(lines):
         terminal.put(row + i, column, line, style)

@@ -28,13 +28,17 @@ class CardLayout:
     message: Area
     prompt: Area
     keys: Area
-    pack_column: int  # where the pack lies, over the edge of the turned-up card
-    pack_gap: int = 0  # blank cells before it
+    pack_column: int  # where the pack lies, over an edge of the turned-up card
+    trump_column: int  # where that card lies
 
     @property
-    def trump_column(self) -> int:
-        """Where the turned-up card lies."""
-        return self.columns[0]
+    def trump_seen(self) -> tuple[int, int]:
+        """The columns of the turned-up card that the pack leaves to be seen, from one to before
+        the other."""
+        width = self.card[1]
+        if self.pack_column > self.trump_column:
+            return self.trump_column, self.pack_column
+        return self.pack_column + width, self.trump_column + width
 
     @property
     def trick_columns(self) -> tuple[int, int]:
@@ -59,8 +63,8 @@ _BBC = CardLayout(
     message=Area(22, 1, 1, 39),
     prompt=Area(23, 1, 1, 39),
     keys=Area(24, 1, 1, 39),
-    pack_column=7,
-    pack_gap=1,
+    pack_column=2,
+    trump_column=6,  # its colour is changed in the last cell of the pack, where that repeats itself
 )
 _C64 = replace(
     _BBC,
@@ -68,7 +72,7 @@ _C64 = replace(
     middle=3,
     keys_beneath=16,  # a card has its colour to its very edge
     pack_column=6,
-    pack_gap=0,
+    trump_column=2,
 )
 _SPECTRUM = CardLayout(
     columns=tuple(range(1, 31, 5)),
@@ -87,6 +91,7 @@ _SPECTRUM = CardLayout(
     prompt=Area(22, 1, 1, 31),
     keys=Area(23, 1, 1, 31),
     pack_column=4,
+    trump_column=1,
 )
 
 CARD_LAYOUTS: Mapping[str, CardLayout] = MappingProxyType(

@@ -6,7 +6,7 @@ from machines.style import Style
 from machines.terminal import Terminal
 from monty.programs.boardless.game_lines import GameLines
 from monty.programs.dialogue.lines import fitting
-from monty.programs.sixty_six.faces import SUIT_NAMES, put_back, put_card
+from monty.programs.sixty_six.faces import SUIT_NAMES, put_back, put_card, put_turned_up, reading_of
 from monty.programs.sixty_six.instructions import INSTRUCTIONS
 from monty.programs.sixty_six.layout import CARD_LAYOUTS, CardLayout
 from monty.programs.sixty_six.table import COMPUTER, PERSON, CardTable
@@ -95,17 +95,16 @@ class CardView:
 
     def _pack(self, table: CardTable) -> None:
         layout, game = self.layout, table.match.round
-        first = layout.trump_column
         if game.turned_up is None:
             text = "Pack empty"
         else:
-            height = layout.card[0]
-            put_card(self.terminal, layout.middle, first, game.turned_up)
-            before = layout.pack_column - layout.pack_gap
-            self.terminal.blank(layout.middle, before, height, layout.pack_gap)
-            put_back(self.terminal, layout.middle, layout.pack_column, height)
+            row, height = layout.middle, layout.card[0]
+            put_turned_up(self.terminal, row, layout.trump_column, game.turned_up)
+            put_back(self.terminal, row, layout.pack_column, height)
+            first, end = layout.trump_seen
+            self.terminal.read_as(row, first, height, end - first, reading_of(game.turned_up))
             text = f"{len(game.pack)} cards"
-        self.terminal.put(layout.labels, first, text, Style.DIM)
+        self.terminal.put(layout.labels, layout.columns[0], text, Style.DIM)
 
     def _trick(self, trick: Trick) -> None:
         layout = self.layout

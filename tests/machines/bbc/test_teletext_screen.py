@@ -73,6 +73,20 @@ def test_X21_mosaics_have_codes_of_their_own() -> None:
     assert screen.misfits() == []
 
 
+def test_X21_mosaics_of_two_colours_lie_side_by_side_where_one_repeats_itself() -> None:
+    """Under Hold Mosaics the code for the second colour shows the last block of the first."""
+    screen = written((0, 2, "▌🬋🬋", Look(CYAN)), (0, 5, "██", Look(RED)), (0, 9, "A", Look(WHITE)))
+    assert screen.read(0, 0, 10) == "  ▌🬋🬋██  A"
+    assert screen.codes[0, 4] == 0x91, "red mosaics"
+    assert inks(screen, 0)[2:7] == "CCCRR"
+    assert inks(screen, 0)[9] == "W"
+    assert screen.misfits() == []
+    different = written((0, 2, "▌🬋▌", Look(CYAN)), (0, 5, "██", Look(RED)))
+    assert different.misfits() == [(0, 5), (0, 6)]
+    no_room = written((0, 1, "▌🬋🬋", Look(CYAN)), (0, 4, "██", Look(RED)))
+    assert no_room.misfits() == [(0, 4), (0, 5)], "for the code to hold"
+
+
 def test_X21_separated_blocks_take_a_cell_more_once() -> None:
     look = Look(RED, separated=True)
     screen = written((0, 2, "█", look), (0, 4, "█", Look(CYAN, separated=True)))

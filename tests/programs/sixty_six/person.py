@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import numpy as np
@@ -12,7 +13,7 @@ from machines.screen import STEADY, Pixels
 from machines.session import Session
 from machines.style import Television
 from machines.terminal import State, Terminal
-from monty.programs.sixty_six.faces import put_card
+from monty.programs.sixty_six.faces import put_card, put_turned_up
 from monty.programs.sixty_six.layout import CARD_LAYOUTS, CardLayout
 from monty.programs.sixty_six.table import CardTable, Wishes
 from monty.rules.sixty_six.cards import PACK, Card, Suit, parse_cards
@@ -112,18 +113,36 @@ def lies(person: CardPerson, card: str, column: int) -> bool:
     return shows(person, person.layout.middle, column, parse_cards(card)[0])
 
 
-def shows(
-    person: CardPerson, row: int, column: int, card: Card, columns: int | None = None
+def shows(person: CardPerson, row: int, column: int, card: Card) -> bool:
+    """Whether that card is seen there."""
+    return _alike(person, put_card, row, column, card, (column, column + person.layout.card[1]))
+
+
+def shows_turned_up(person: CardPerson, card: Card) -> bool:
+    """Whether that card is seen beside the pack."""
+    layout = person.layout
+    return _alike(
+        person, put_turned_up, layout.middle, layout.trump_column, card, layout.trump_seen
+    )
+
+
+def _alike(
+    person: CardPerson,
+    put: Callable[[Terminal, int, int, Card], None],
+    row: int,
+    column: int,
+    card: Card,
+    seen: tuple[int, int],
 ) -> bool:
-    """Whether that card is seen there, all of it or so many columns."""
-    session, (height, width) = person.session, person.layout.card
+    """Whether in those columns there is what a card drawn alone looks like."""
+    session = person.session
 
     async def draw(terminal: Terminal) -> None:
-        put_card(terminal, row, column, card)
+        put(terminal, row, column, card)
 
     alone = Session(session.machine, draw, session.television)
     alone.run()
-    cells = row, column, height, columns or width
+    cells = row, seen[0], person.layout.card[0], seen[1] - seen[0]
     return np.array_equal(_seen(session, *cells), _seen(alone, *cells))
 
 
