@@ -40,15 +40,32 @@ class Scaling(Enum):
     FIT = "fit"  # as large as fits
 
 
+class Border(Enum):
+    """How much of the machine's border must show; its value is the name used in options. More of
+    it shows where there is room."""
+
+    WHOLE = "whole"
+    SMALL = "small"
+    NONE = "none"
+
+    @property
+    def next(self) -> Border:
+        """The one after it, and after the last the first."""
+        borders = list(Border)
+        return borders[(borders.index(self) + 1) % len(borders)]
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Settings:
     """What can be chosen about the window, and what was chosen last on the first screen. Names and
     values are those of the file."""
 
     scaling: Scaling = Scaling.INTEGER
+    border: Border = Border.SMALL
     aspect: bool = True  # pixels of the machine's shape rather than square ones
     crt: bool = False  # the look of a television tube
     full_screen: bool = False
+    maximised: bool = False
     mute: bool = False
     volume: int = 80  # per cent
     positional_keys: bool = False
@@ -217,6 +234,13 @@ def _scaling(value: object) -> Scaling:
         raise ValueError(" or ".join(f'"{each.value}"' for each in Scaling)) from None
 
 
+def _border(value: object) -> Border:
+    try:
+        return Border(value)
+    except ValueError:
+        raise ValueError(" or ".join(f'"{each.value}"' for each in Border)) from None
+
+
 def _switch(value: object) -> bool:
     if isinstance(value, bool):
         return value
@@ -253,9 +277,11 @@ def _palettes(value: object) -> dict[str, str]:
 
 _PARSERS: dict[str, Callable[[object], object]] = {
     "scaling": _scaling,
+    "border": _border,
     "aspect": _switch,
     "crt": _switch,
     "full_screen": _switch,
+    "maximised": _switch,
     "mute": _switch,
     "volume": _volume,
     "positional_keys": _switch,

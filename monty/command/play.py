@@ -22,6 +22,10 @@ def add(parser: Parser) -> None:
         "--scaling", choices=("integer", "fit"),
         help="sharp whole steps, or as large as fits",
     )  # fmt: skip
+    parser.add_argument(
+        "--border", choices=("whole", "small", "none"),
+        help="how much of the machine's border must show",
+    )  # fmt: skip
     # Each can also be told no: what was chosen in the window is remembered.
     for name, effect in (
         ("crt", "look like a television tube"),
@@ -42,7 +46,7 @@ def add(parser: Parser) -> None:
 def _play(options: argparse.Namespace) -> None:
     from machines.style import Television
     from monty.launch import Start, play
-    from monty.window import Scaling, WindowError
+    from monty.window import Border, Scaling, WindowError
 
     if options.resume is not None:
         for name in ("game", "machine", "tv", "seed", "thinker", "cpu", "cpu-speed"):
@@ -51,6 +55,7 @@ def _play(options: argparse.Namespace) -> None:
     game, machine = game_and_machine(options)
     wishes = {
         "scaling": None if options.scaling is None else Scaling(options.scaling),
+        "border": None if options.border is None else Border(options.border),
         "crt": options.crt,
         "aspect": None if options.square_pixels is None else not options.square_pixels,
         "full_screen": options.full_screen,

@@ -9,12 +9,20 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from monty.window.hints import set_hints
-from monty.window.options import Scaling, Settings, Showing, WindowError, WindowOptions
+from monty.window.options import Border, Scaling, Settings, Showing, WindowError, WindowOptions
 
 if TYPE_CHECKING:
     from machines.session import Session
 
-__all__ = ["Scaling", "Settings", "Showing", "WindowError", "WindowOptions", "open_window"]
+__all__ = [
+    "Border",
+    "Scaling",
+    "Settings",
+    "Showing",
+    "WindowError",
+    "WindowOptions",
+    "open_window",
+]
 
 
 def open_window(

@@ -10,15 +10,25 @@ import pygame
 from machines.machine import Machine, Palette
 from machines.picture import Rgb, corrected_size, fitted_size, scale_crt, scale_smooth
 from machines.screen import Pixels
-from monty.window.options import Scaling
+from monty.window.options import Border, Scaling
 from monty.window.scaler import Scaler
+
+# Sixths of the border at either side, and above and below. With so much of it a BBC's 500 lines
+# have room for steps of one and a half on 768.
+_PARTS = {Border.WHOLE: (6, 6), Border.SMALL: (1, 2), Border.NONE: (0, 0)}
 
 
 class Canvas:
     """Draws pictures, in numbers of a palette, into a window of any size, at least one pixel."""
 
     def __init__(
-        self, machine: Machine, palette: Palette, scaling: Scaling, aspect: bool, crt: bool
+        self,
+        machine: Machine,
+        palette: Palette,
+        scaling: Scaling,
+        aspect: bool,
+        crt: bool,
+        border: Border = Border.SMALL,
     ) -> None:
         self.palette = palette
         self._scaling = scaling
@@ -27,7 +37,8 @@ class Canvas:
         self._shape = (
             machine if aspect else replace(machine, geometry=replace(geometry, pixel_aspect=1.0))
         )
-        self._essential = _cut_border(self._shape)
+        self._essential = _with_border(self._shape, border)
+        self._opening = self._essential if border is Border.NONE else self._shape
         self._shown: Pixels | None = None
         self._scaler: Scaler | None = None
         self._target_size = (0, 0)
@@ -39,19 +50,28 @@ class Canvas:
     def size(self, width: int, height: int) -> tuple[int, int]:
         """Width and height of the picture for a window of that size.
 
-        At a whole scale the outer border may lie outside the window, as it does on a television.
+        The outer border may lie outside the window, as it does on a television.
         """
         if self._scaling is Scaling.INTEGER:
             factor = largest_factor(self._essential, width, height)
             if factor:
                 return corrected_size(self._shape, factor)
-        wide, high = fitted_size(self._shape, width, height)
+        wide, high = fitted_size(self._essential, width, height)
+        whole, essential = self._shape.geometry, self._essential.geometry
+        wide = round(wide * whole.width / essential.width)
+        high = round(high * whole.height / essential.height)
         return max(wide, 1), max(high, 1)
+
+    def lines_below(self, width: int, height: int) -> int:
+        """How many of the machine's lines show below the text in a window of that size."""
+        geometry = self._shape.geometry
+        last = self.pixel_at((0, height - 1), width, height)[1] + 1
+        return min(last, geometry.height) - (geometry.height - geometry.border_y)
 
     def initial_size(self, width: int, height: int) -> tuple[int, int]:
         """A window size for a desktop of that size, with room for its panels and a title bar."""
-        factor = largest_factor(self._shape, int(width * 0.94), int(height * 0.88))
-        return corrected_size(self._shape, max(factor, 1))
+        factor = largest_factor(self._opening, int(width * 0.94), int(height * 0.88))
+        return corrected_size(self._opening, max(factor, 1))
 
     def scaled(self, numbers: Pixels, width: int, height: int) -> Rgb:
         """The picture as it appears in a window of that size, without what surrounds it."""
@@ -120,14 +140,11 @@ def largest_factor(machine: Machine, width: int, height: int) -> float:
     return factor - step if factor > 1 else 0.0
 
 
-def _cut_border(machine: Machine) -> Machine:
-    """The machine with no more border than a notice needs."""
+def _with_border(machine: Machine, border: Border) -> Machine:
+    """The machine with no more border than has to show."""
+    across, down = _PARTS[border]
     geometry = machine.geometry
-    return replace(
-        machine,
-        geometry=replace(
-            geometry,
-            border_x=min(geometry.border_x, geometry.cell_width),
-            border_y=min(geometry.border_y, 2 * geometry.cell_height),
-        ),
+    narrow = replace(
+        geometry, border_x=geometry.border_x * across // 6, border_y=geometry.border_y * down // 6
     )
+    return replace(machine, geometry=narrow)

@@ -25,6 +25,7 @@ class Command(Enum):
     PALETTE = auto()
     KEYS = auto()
     SCALING = auto()
+    BORDER = auto()
     ASPECT = auto()
     SCREENSHOT = auto()
     RECORD = auto()
@@ -40,6 +41,7 @@ LETTERS = {
     "t": Command.PALETTE,
     "k": Command.KEYS,
     "f": Command.SCALING,
+    "b": Command.BORDER,
     "a": Command.ASPECT,
     "s": Command.SCREENSHOT,
     "r": Command.RECORD,

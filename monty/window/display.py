@@ -29,6 +29,7 @@ _EVENTS = (
     pygame.WINDOWFOCUSLOST,
     pygame.WINDOWSIZECHANGED,
     pygame.WINDOWEXPOSED,
+    pygame.WINDOWMAXIMIZED,
     pygame.WINDOWMINIMIZED,
     pygame.WINDOWHIDDEN,
     pygame.WINDOWRESTORED,
@@ -43,8 +44,9 @@ class Display:
 
     def __init__(self) -> None:
         """Take hold of the display; `open` shows the window. Raises `WindowError`."""
-        self.full_screen = False
-        self._size_before: tuple[int, int] | None = None  # it filled the screen
+        self.maximised = False
+        self._filling = False  # the screen, as far as is known here
+        self._sizes = [(0, 0), (0, 0)]  # of the window by itself, the last one last
         self._window: pygame.Window | None = None
         with quiet_libraries():
             try:
@@ -78,15 +80,38 @@ class Display:
         try:
             self._window = pygame.Window(title, size, resizable=True)
             self._window.set_icon(icon)
-            self._window.get_surface()
+            size = self._window.get_surface().get_size()
         except pygame.error as error:
             self.close()
             raise WindowError(f"no window can be opened here: {error}") from None
+        self._sizes = [size, size]
 
     @property
     def windowed_size(self) -> tuple[int, int]:
-        """The size of the window while it does not fill the screen."""
-        return self._size_before or self.surface.get_size()
+        """The size of the window while it neither fills the screen nor is maximised."""
+        return self._sizes[-1]
+
+    @property
+    def full_screen(self) -> bool:
+        """Whether it fills the screen. It does not where nothing manages windows, and a window
+        manager can end it."""
+        return self._filling and self.surface.get_size() in pygame.display.get_desktop_sizes()
+
+    def resized(self) -> None:
+        """The window has another size."""
+        size = self.surface.get_size()
+        if size != self._sizes[-1] and not (self._filling or self.maximised):
+            self._sizes = [self._sizes[-1], size]
+
+    def note_maximised(self, maximised: bool) -> None:
+        """The window has been maximised, or is no longer."""
+        if maximised and not self.maximised and self._sizes[-1] == self.surface.get_size():
+            self._sizes = [self._sizes[0]] * 2  # its new size was told of before the reason
+        self.maximised = maximised
+
+    def maximise(self) -> None:
+        """Make the window as large as the desktop has room for."""
+        self._opened.maximize()
 
     def name(self, title: str, icon: pygame.Surface) -> None:
         """Give the window another title and icon."""
@@ -99,13 +124,13 @@ class Display:
 
     def toggle_full_screen(self) -> None:
         """Fill the screen, or go back to the window as it was."""
-        self.full_screen = not self.full_screen
-        if self.full_screen:
-            self._size_before = self.surface.get_size()
-            self._opened.set_fullscreen(desktop=True)
-        else:
-            self._size_before = None
+        self.resized()
+        was_full = self.full_screen
+        if self._filling:
             self._opened.set_windowed()
+        self._filling = not was_full
+        if self._filling:
+            self._opened.set_fullscreen(desktop=True)
 
     @property
     def pointer_shown(self) -> bool:

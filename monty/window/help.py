@@ -9,6 +9,7 @@ from machines.keyboard import Keymap
 from machines.machine import Machine
 from machines.screen import Screen
 from machines.style import Style, Television
+from monty.programs.dialogue.lines import fitting
 from monty.window.notice import write_line
 from monty.window.options import Scaling, WindowOptions
 from monty.window.playing import Speed
@@ -71,16 +72,17 @@ def _lines(
     yield line("F11", "full screen", _on(options.full_screen))
     yield line("Ctrl P", "pause", _on(status.paused))
     yield line("Ctrl W", "speed", status.speed.name.lower())
-    yield line("Ctrl M", "mute", _on(options.mute))
-    yield line("Ctrl + -", "volume", str(options.volume))
+    yield line("Ctrl M + -", "sound", "mute" if options.mute else str(options.volume))
     yield line("Ctrl T", "palette", status.palette)
     yield line("Ctrl F", "size", "steps" if options.scaling is Scaling.INTEGER else "fit")
+    yield line("Ctrl B", "border", options.border.value)
     yield line("Ctrl A", "pixels", "true" if options.aspect else "square")
     yield line("Ctrl L", "lines of a TV", _on(options.crt))
     yield line("Ctrl K", "keys by", "place" if options.positional_keys else "letter")
-    yield line("Ctrl S", "screenshot")
     yield line("Ctrl R", "recording", _on(status.recording))
-    yield line("Ctrl C V", "copy, paste text")
+    room = columns - _MEANING - 1
+    yield line("Ctrl S C V", fitting(room, "screenshot, copy, paste", "shot, copy, paste"))
+    yield line("Mouse", "points and presses")
     yield line("Other keys", "go back")
 
 

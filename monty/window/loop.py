@@ -11,6 +11,7 @@ from types import FrameType
 
 import pygame
 
+from machines.machine import Machine
 from machines.picture import Picture, cell_at
 from machines.screen import STEADY, Pixels
 from machines.session import Session
@@ -21,7 +22,7 @@ from monty.window.display import Display, icon, quiet_libraries
 from monty.window.help import Status, help_screen
 from monty.window.hostkeys import HostKeys, is_modifier
 from monty.window.notice import Notices
-from monty.window.options import Scaling, Settings, Showing, WindowOptions, chosen_palette
+from monty.window.options import Border, Scaling, Settings, Showing, WindowOptions, chosen_palette
 from monty.window.playing import Playing, Speed
 from monty.window.screenshot import save_screenshot
 
@@ -78,6 +79,8 @@ class Window:
             (min(wide, desktop[0]), min(high, desktop[1])),
         )
         self._opening_size = self._display.windowed_size
+        if options.maximised:
+            self._display.maximise()
         if options.full_screen:
             self._display.toggle_full_screen()
         self.draw()
@@ -107,9 +110,7 @@ class Window:
 
     # ---- one session after another ----------------------------------------------------
     def _begin(self, session: Session) -> None:
-        options, machine = self._options, session.machine
-        palette = chosen_palette(options, machine)
-        self._canvas = Canvas(machine, palette, options.scaling, options.aspect, options.crt)
+        self._canvas = _canvas(self._options, session.machine)
         self._playing = Playing(session, self._speaker, self._now())
         self._help: Pixels | None = None  # the page, while it is open
 
@@ -187,8 +188,10 @@ class Window:
         session = self.session
         numbers = self._playing.numbers() if self._help is None else self._help
         self._notices.recording = self._playing.recording
-        noted = self._notices.over(session.machine, session.television, numbers)
-        if self._canvas.draw(noted, self._display.surface):
+        surface = self._display.surface
+        below = self._canvas.lines_below(*surface.get_size())
+        noted = self._notices.over(session.machine, session.television, numbers, below)
+        if self._canvas.draw(noted, surface):
             self._display.show()
 
     def _open_help(self) -> None:
@@ -234,7 +237,13 @@ class Window:
                 case pygame.WINDOWMINIMIZED | pygame.WINDOWHIDDEN:
                     self._hidden = True
                 case pygame.WINDOWRESTORED | pygame.WINDOWSHOWN:
+                    if event.type == pygame.WINDOWRESTORED and not self._hidden:
+                        self._display.note_maximised(False)
                     self._hidden = False
+                case pygame.WINDOWMAXIMIZED:
+                    self._display.note_maximised(True)
+                case pygame.WINDOWSIZECHANGED:
+                    self._display.resized()
                 case pygame.WINDOWEXPOSED:
                     self._canvas.invalidate()
 
@@ -305,7 +314,7 @@ class Window:
                 return f"Speed {self._speed.name.lower()}"
             case Command.FULL_SCREEN:
                 self._display.toggle_full_screen()
-                self._settle(replace(options, full_screen=self._display.full_screen))
+                self._settle(options)
                 return ""
             case Command.MUTE:
                 self._speaker.muted = not self._speaker.muted
@@ -333,6 +342,13 @@ class Window:
                 fits = options.scaling is Scaling.FIT
                 self._settle(replace(options, scaling=Scaling.INTEGER if fits else Scaling.FIT))
                 return "Sharp whole steps" if fits else "As large as fits"
+            case Command.BORDER:
+                self._settle(replace(options, border=options.border.next))
+                return {
+                    Border.WHOLE: "The whole border",
+                    Border.SMALL: "A small border",
+                    Border.NONE: "No border where room is short",
+                }[self._options.border]
             case Command.ASPECT:
                 self._settle(replace(options, aspect=not options.aspect))
                 return f"{'True' if self._options.aspect else 'Square'} pixels"
@@ -345,17 +361,18 @@ class Window:
     def _settle(self, options: WindowOptions) -> None:
         """Go on with other settings."""
         self._options = options
-        machine = self.session.machine
-        palette = chosen_palette(options, machine)
-        self._canvas = Canvas(machine, palette, options.scaling, options.aspect, options.crt)
+        self._canvas = _canvas(options, self.session.machine)
         self._tell()
 
     def _tell(self) -> None:
         """Let the settings be remembered."""
+        display = self._display
+        self._options = replace(
+            self._options, full_screen=display.full_screen, maximised=display.maximised
+        )
         if self._remember is not None:
-            size = self._display.windowed_size
-            if size != self._opening_size:
-                self._options = replace(self._options, size=size)
+            if display.windowed_size != self._opening_size:
+                self._options = replace(self._options, size=display.windowed_size)
             self._remember(self._options)
 
     def _screenshot(self) -> str:
@@ -399,16 +416,30 @@ class Window:
     # ---- signals ----------------------------------------------------------------------
     @contextmanager
     def _closed_by_signals(self) -> Iterator[None]:
-        """Close the window at Ctrl+C in the terminal and when the process is asked to end."""
+        """Close the window at Ctrl+C in the terminal, when the process is asked to end and when
+        the terminal goes away."""
 
         def close(_number: int, _frame: FrameType | None) -> None:
             self.closed = True
 
-        before = {
-            number: signal.signal(number, close) for number in (signal.SIGINT, signal.SIGTERM)
-        }
+        numbers = [signal.SIGINT, signal.SIGTERM]
+        if hangup := getattr(signal, "SIGHUP", None):  # which Windows has not
+            numbers.append(hangup)
+        before = {number: signal.signal(number, close) for number in numbers}
         try:
             yield
         finally:
             for number, handler in before.items():
                 signal.signal(number, handler)
+
+
+def _canvas(options: WindowOptions, machine: Machine) -> Canvas:
+    """What draws that machine's pictures as it is wished."""
+    return Canvas(
+        machine,
+        chosen_palette(options, machine),
+        options.scaling,
+        options.aspect,
+        options.crt,
+        options.border,
+    )

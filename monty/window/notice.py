@@ -14,7 +14,7 @@ SECONDS = 2.0
 
 RECORDING = "REC"
 
-_MOST_LINES = 2  # of a notice: a window that cuts the border short leaves as much of it
+_MOST_LINES = 2  # of a notice
 
 
 def write_line(screen: Screen, row: int, column: int, text: str, look: Look) -> None:
@@ -33,7 +33,7 @@ class Notices:
         self.recording = False
         self._standing = ""
         self._rest = ""  # of a notice, for which there is no room beside the part that shows
-        self._drawn: tuple[Pixels, bool, Pixels] | None = None
+        self._drawn: tuple[Pixels, bool, int, Pixels] | None = None
 
     @property
     def busy(self) -> bool:
@@ -56,32 +56,39 @@ class Notices:
         if now >= self.ends:
             self.say(self._rest, now)
 
-    def over(self, machine: Machine, television: Television, numbers: Pixels) -> Pixels:
-        """A picture with what is to be said; the very same as long as nothing changes."""
+    def over(
+        self, machine: Machine, television: Television, numbers: Pixels, below: int | None = None
+    ) -> Pixels:
+        """A picture with what is to be said; the very same as long as nothing changes. `below` are
+        the lines that show below the text, if not all there are."""
+        if below is None:
+            below = machine.geometry.border_y
         if not (self.text or self.recording):
             return numbers
         known = self._drawn
-        if known is None or known[0] is not numbers or known[1] != self.recording:
+        if known is None or known[0] is not numbers or known[1:3] != (self.recording, below):
             noted = numbers.copy()
             if self.text:
-                self._rest = _below(machine, television, noted, self.text)
+                self._rest = _below(machine, television, noted, self.text, below)
             if self.recording:
                 _above(machine, television, noted, RECORDING)
-            known = self._drawn = (numbers, self.recording, noted)
-        return known[2]
+            known = self._drawn = (numbers, self.recording, below, noted)
+        return known[3]
 
 
-def _below(machine: Machine, television: Television, noted: Pixels, text: str) -> str:
-    """Put a text in the middle of the lower border; the machine's screen stays whole. What there is
-    no room for is handed back."""
+def _below(machine: Machine, television: Television, noted: Pixels, text: str, below: int) -> str:
+    """Put a text in the middle of the lower border, of which so many lines show; the machine's
+    screen stays whole, but for its last line if there is no such border. What there is no room for
+    is handed back."""
     geometry = machine.geometry
     height = geometry.cell_height
-    room = min(geometry.border_y // height, _MOST_LINES)
+    covers = below < height
+    room = 1 if covers else min(below // height, _MOST_LINES)
     lines = wrap(text, geometry.columns - 2)
     lines, rest = lines[:room], lines[room:]
     # Close below the text, where it shows even if the window cuts the border short.
     gap = height // 2 if len(lines) < room else 0
-    top = geometry.height - geometry.border_y + gap
+    top = geometry.height - geometry.border_y + (-height if covers else gap)
     for line in lines:
         strip = _strip(machine, television, line, Style.TEXT)
         left = (geometry.width - strip.shape[1]) // 2

@@ -7,13 +7,13 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from monty.errors import MontyError
-from monty.settings import Scaling, Settings
+from monty.settings import Border, Scaling, Settings
 
 if TYPE_CHECKING:
     from machines.machine import Machine, Palette
     from machines.session import Session
 
-__all__ = ["Scaling", "Settings", "Showing", "WindowError", "WindowOptions"]
+__all__ = ["Border", "Scaling", "Settings", "Showing", "WindowError", "WindowOptions"]
 
 
 class WindowError(MontyError):

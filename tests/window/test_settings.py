@@ -18,6 +18,7 @@ from hypothesis import strategies as st
 from machines.style import Television
 from monty.launch import Start, play
 from monty.settings import (
+    Border,
     Memory,
     Scaling,
     Settings,
@@ -33,9 +34,11 @@ from monty.window import WindowOptions
 CTRL = pygame.KMOD_LCTRL
 OTHERS = Settings(
     scaling=Scaling.FIT,
+    border=Border.NONE,
     aspect=False,
     crt=True,
     full_screen=True,
+    maximised=True,
     mute=True,
     volume=35,
     positional_keys=True,
@@ -256,14 +259,17 @@ def test_the_window_tells_every_change(desk: Callable) -> None:
         pygame.K_k,
         pygame.K_MINUS,
         pygame.K_f,
+        pygame.K_b,
         pygame.K_a,
     ):
         here.press(key, CTRL)
     here.press(pygame.K_F11)
-    assert len(heard) == 8
+    assert len(heard) == 9
     told = {each.name: getattr(heard[-1], each.name) for each in fields(Settings)}
     assert told == {
         "scaling": Scaling.FIT,
+        "border": Border.NONE,
+        "maximised": False,
         "aspect": False,
         "crt": True,
         "full_screen": True,
@@ -295,7 +301,7 @@ def test_the_size_is_kept_once_the_window_has_another(desk: Callable) -> None:
     here = desk(remember=heard.append)
     here.window._display._window.size = (900, 700)
     here.press(pygame.K_F11)  # full screen is not a size
-    here.window.close()
+    here.window._tell()
     assert heard[-1].size == (900, 700)
 
 

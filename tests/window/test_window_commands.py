@@ -40,6 +40,8 @@ def test_the_help_page_names_the_keys_of_machine_and_window() -> None:
         " BACKSPACE   DEL, SHIFT INST",
         " CTRL W      SPEED                TURBO",
         " CTRL T      PALETTE              PEPTO",
+        " CTRL B      BORDER               SMALL",
+        " MOUSE       POINTS AND PRESSES",
     ):
         assert line in page.splitlines()
 

@@ -100,7 +100,7 @@ def test_a_program_that_fails_takes_the_window_with_it(no_devices: None) -> None
     assert not pygame.display.get_init()
 
 
-@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
+@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM, signal.SIGHUP])
 def test_signals_close_it_cleanly(number: signal.Signals, tmp_path: Path) -> None:
     environment = os.environ | {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
     with subprocess.Popen(
@@ -230,8 +230,8 @@ def real_window(x_display: str, tmp_path: Path) -> Iterator[RealWindow]:
 @pytest.mark.parametrize("depth", [30, 24, 16, 15])
 def test_X4_a_display_of_any_depth_shows_the_game(depth: int, tmp_path: Path) -> None:
     with x_server(f"800x600x{depth}") as display, opened_on(display, tmp_path) as window:
-        window.type("3", "F11", "F11")
-        assert "PLAYER 2" in window.close()
+        window.type("F11", "F11", "ctrl+l")
+        assert "SKILL LEVEL" in window.close()
 
 
 def test_a_display_of_too_few_colours_is_the_error_of_one_line(tmp_path: Path) -> None:

@@ -16,8 +16,8 @@ from machines.catalogue import MACHINE_NAMES, machine
 from machines.machine import Machine
 from machines.picture import corrected_size, fitted_size, spans
 from monty.window.canvas import Canvas
-from monty.window.display import icon
-from monty.window.options import Scaling
+from monty.window.display import Display, icon
+from monty.window.options import Border, Scaling, Settings
 
 C64 = machine("c64")
 HEIGHT, WIDTH = C64.geometry.height, C64.geometry.width
@@ -49,8 +49,9 @@ def canvas_of(
     scaling: Scaling = Scaling.INTEGER,
     aspect: bool = True,
     crt: bool = False,
+    border: Border = Border.SMALL,
 ) -> Canvas:
-    return Canvas(model, model.palette(), scaling, aspect, crt)
+    return Canvas(model, model.palette(), scaling, aspect, crt, border)
 
 
 def shown_by(target: pygame.Surface) -> np.ndarray:
@@ -93,31 +94,36 @@ def test_X4_the_window_shows_what_a_screenshot_does(
         assert np.array_equal(shown, expected)
 
 
-UNDRAWN = (1, 2, 3)  # of no palette
-
-
 @settings(max_examples=150, deadline=None)
-@example("c64", Scaling.FIT, True, False, (664, 538), 7)
-@example("bbc", Scaling.FIT, False, False, (1280, 1000), 7)
+@example("c64", Scaling.FIT, Border.WHOLE, True, False, (664, 538), 7)
+@example("bbc", Scaling.FIT, Border.WHOLE, False, False, (1280, 1000), 7)
 @given(
-    st.sampled_from(MACHINE_NAMES), st.sampled_from(Scaling), st.booleans(), st.booleans(),
+    st.sampled_from(MACHINE_NAMES), st.sampled_from(Scaling), st.sampled_from(Border),
+    st.booleans(), st.booleans(),
     st.tuples(st.integers(1, 1100), st.integers(1, 1100)), st.integers(0, 300),
 )  # fmt: skip
 def test_X4_no_size_of_window_is_too_odd(
-    name: str, scaling: Scaling, aspect: bool, crt: bool, size: tuple[int, int], row: int
+    name: str,
+    scaling: Scaling,
+    border: Border,
+    aspect: bool,
+    crt: bool,
+    size: tuple[int, int],
+    row: int,
 ) -> None:
     """All of it is drawn, and what changes later as if all were drawn anew."""
     model = machine(name)
     numbers = drawn(model)
     target, anew = pygame.Surface(size, depth=32), pygame.Surface(size, depth=32)
-    target.fill(UNDRAWN)
-    canvas = canvas_of(model, scaling, aspect, crt)
+    anew.fill((250, 1, 7))
+    canvas = canvas_of(model, scaling, aspect, crt, border)
     canvas.draw(numbers, target)
-    assert not (shown_by(target) == UNDRAWN).all(axis=2).any()
+    canvas_of(model, scaling, aspect, crt, border).draw(numbers, anew)
+    assert np.array_equal(shown_by(target), shown_by(anew))  # whatever was there before
     changed = numbers.copy()
     changed[row % len(numbers) :, model.geometry.border_x :] ^= 1
     canvas.draw(changed, target)
-    canvas_of(model, scaling, aspect, crt).draw(changed, anew)
+    canvas_of(model, scaling, aspect, crt, border).draw(changed, anew)
     assert np.array_equal(shown_by(target), shown_by(anew))
 
 
@@ -151,7 +157,8 @@ def test_X4_a_picture_fills_a_very_large_window(picture: np.ndarray) -> None:
         ("c64", (3840, 2160), 9),
         ("spectrum", (1366, 768), 3),
         ("bbc", (720, 540), 1),
-        ("bbc", (1366, 768), 1),
+        ("bbc", (1366, 768), 1.5),  # the border cut to a third
+        ("bbc", (1024, 767), 1),
         ("bbc", (1080, 810), 1.5),  # three lines a dot: its dots are two lines high
         ("bbc", (1920, 1080), 2),
     ],
@@ -164,7 +171,58 @@ def test_X4_the_largest_sharp_scale_that_shows_all_the_text(
 
 
 def test_X4_a_window_too_small_for_a_whole_scale_shrinks_the_picture() -> None:
-    assert canvas_of().size(200, 150) == fitted_size(C64, 200, 150)
+    wide, high = canvas_of(border=Border.WHOLE).size(200, 150)
+    assert (wide, high) == fitted_size(C64, 200, 150)
+    assert canvas_of().size(200, 150) > (wide, high)
+
+
+ROOMS = [(1366, 768), (1920, 1080), (1280, 720), (640, 480), (100, 80)]
+
+
+def text_in(canvas: Canvas, model: Machine, room: tuple[int, int]) -> pygame.Rect:
+    """Where the text area shows in a window."""
+    place, geometry = canvas._place(*room), model.geometry
+    across, down = place.width / geometry.width, place.height / geometry.height
+    return pygame.Rect(
+        place.left + geometry.border_x * across,
+        place.top + geometry.border_y * down,
+        (geometry.width - 2 * geometry.border_x) * across,
+        (geometry.height - 2 * geometry.border_y) * down,
+    )
+
+
+@pytest.mark.parametrize("border", Border)
+@pytest.mark.parametrize("aspect", [True, False])
+@pytest.mark.parametrize("name", MACHINE_NAMES)
+def test_X4_as_large_as_fits_is_never_smaller_than_whole_steps(
+    name: str, aspect: bool, border: Border
+) -> None:
+    model = machine(name)
+    whole = canvas_of(model, Scaling.INTEGER, aspect, border=border)
+    fit = canvas_of(model, Scaling.FIT, aspect, border=border)
+    for room in [*ROOMS, *((size, 3000 - size) for size in range(40, 2960, 7))]:
+        stepped, fitted = whole.size(*room), fit.size(*room)
+        assert fitted[0] >= stepped[0] - 1, room
+        assert fitted[1] >= stepped[1] - 1, room
+        for canvas in (whole, fit):
+            text = text_in(canvas, model, room)
+            assert text.left >= -1, room
+            assert text.top >= -1, room
+            assert text.right <= room[0] + 1, room
+            assert text.bottom <= room[1] + 1, room
+
+
+@pytest.mark.parametrize("room", ROOMS)
+@pytest.mark.parametrize("name", MACHINE_NAMES)
+def test_X4_a_smaller_border_leaves_the_text_more_room(name: str, room: tuple[int, int]) -> None:
+    model = machine(name)
+    widths = [canvas_of(model, Scaling.FIT, border=border).size(*room)[0] for border in Border]
+    assert widths == sorted(set(widths))
+    whole, _, none = (canvas_of(model, Scaling.FIT, border=border) for border in Border)
+    wide, high = whole.size(*room)
+    assert wide in (room[0], room[0] - 1) or high in (room[1], room[1] - 1)
+    text = text_in(none, model, room)
+    assert text.width >= room[0] - 2 or text.height >= room[1] - 2
 
 
 @pytest.mark.parametrize("size", [(320, 216), (640, 432), (700, 500), (1366, 768)])
@@ -224,7 +282,8 @@ def test_X4_a_circle_is_round_and_the_border_of_the_machine_s_width(name: str) -
     down = rows - geometry.height / 2
     radius = 0.4 * geometry.height
     numbers = (across**2 + down**2 < radius**2).astype(np.uint8)
-    canvas, target = canvas_of(model, Scaling.FIT), pygame.Surface((1600, 1100))
+    canvas = canvas_of(model, Scaling.FIT, border=Border.WHOLE)
+    target = pygame.Surface((1600, 1100))
     canvas.draw(numbers, target)
     lit = shown_by(target).max(axis=2) > 60
     columns_lit, rows_lit = np.flatnonzero(lit.any(axis=0)), np.flatnonzero(lit.any(axis=1))
@@ -328,6 +387,54 @@ def test_full_screen_and_back_to_the_size_before(desk: Callable) -> None:
     here.press(pygame.K_RETURN, pygame.KMOD_LALT)
     here.pass_time(0.1)
     assert here.canvas.get_size() == size
+
+
+def test_the_key_works_at_once_after_the_window_manager_has_ended_full_screen(
+    desk: Callable,
+) -> None:
+    here = desk()
+    here.press(pygame.K_F11)
+    full = here.canvas.get_size()
+    here.window._display._window.set_windowed()  # as a window manager would, behind its back
+    here.event(pygame.WINDOWSIZECHANGED)
+    assert not here.window._display.full_screen
+    here.press(pygame.K_F11)
+    assert here.canvas.get_size() == full
+    assert here.window._display.full_screen
+
+
+def test_full_screen_that_does_not_come_about_is_not_remembered(
+    desk: Callable, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    heard: list[Settings] = []
+    here = desk(remember=heard.append)
+    monkeypatch.setattr(Display, "surface", property(lambda _: pygame.Surface((640, 480))))
+    here.press(pygame.K_F11)
+    here.window._tell()
+    assert [each.full_screen for each in heard] == [False, False]
+
+
+@pytest.mark.parametrize("size_first", [True, False])
+def test_a_maximised_window_is_maximised_again_and_keeps_its_size(
+    desk: Callable, monkeypatch: pytest.MonkeyPatch, size_first: bool
+) -> None:
+    """Whether its new size is told of before or after the reason."""
+    heard: list[Settings] = []
+    here = desk(remember=heard.append, size=(500, 400))
+    events = [pygame.WINDOWSIZECHANGED, pygame.WINDOWMAXIMIZED]
+    here.window._display._window.size = (1000, 700)
+    for event in events if size_first else reversed(events):
+        here.event(event)
+    here.window._tell()
+    assert (heard[-1].maximised, heard[-1].size) == (True, (500, 400))
+    asked: list[bool] = []
+    monkeypatch.setattr(Display, "maximise", lambda _: asked.append(True))
+    there = desk(remember=heard.append, maximised=True)
+    assert asked == [True]
+    there.event(pygame.WINDOWMAXIMIZED)
+    there.event(pygame.WINDOWRESTORED)
+    there.window._tell()
+    assert not heard[-1].maximised
 
 
 @pytest.mark.parametrize("name", MACHINE_NAMES)
