@@ -35,6 +35,8 @@ class Style(Enum):
     BLANK_TILE = auto()  # a blank's letter: the other way round from a tile
     NEW_TILE = auto()  # a tile of the play now being shown
     NEW_BLANK_TILE = auto()
+    LAST_TILE = auto()  # a tile of the last play made
+    LAST_BLANK_TILE = auto()
     EMPTY_SQUARE = auto()
     DOUBLE_LETTER = auto()
     TRIPLE_LETTER = auto()
@@ -104,3 +106,4 @@ class BoardStyle:
     squares: Squares = Squares.SOLID
     board_colour: int = 0
     square_colour: int = 0
+    beside: bool = False  # squares in a legend beside the board

@@ -50,6 +50,8 @@ _COLOUR = {
     Style.BLANK_TILE: Look(WHITE, lower=True),
     Style.NEW_TILE: Look(YELLOW),
     Style.NEW_BLANK_TILE: Look(YELLOW, lower=True),
+    Style.LAST_TILE: Look(GREEN),
+    Style.LAST_BLANK_TILE: Look(GREEN, lower=True),
     Style.EMPTY_SQUARE: Look(GREEN, character="."),
     Style.DOUBLE_LETTER: Look(CYAN, character=_SQUARE[Style.DOUBLE_LETTER]),
     Style.TRIPLE_LETTER: Look(BLUE, character=_SQUARE[Style.TRIPLE_LETTER]),
@@ -83,6 +85,8 @@ _MONO = {
     Style.BLANK_TILE: Look(_LIGHT, lower=True),
     Style.NEW_TILE: Look(_LIGHT),
     Style.NEW_BLANK_TILE: Look(_LIGHT, lower=True),
+    Style.LAST_TILE: Look(_LIGHT),
+    Style.LAST_BLANK_TILE: Look(_LIGHT, lower=True),
     **{style: Look(_LIGHT, character=symbol) for style, symbol in _SYMBOL.items()},
     Style.BLACK_SUIT: Look(_LIGHT),
     Style.RED_SUIT: Look(_MIDDLE),
@@ -113,7 +117,8 @@ _MARKED_MONO = {
 # A square of one cell leaves no room for codes: a row of the board has one paper and one ink (C-6).
 _BOARD_PAPERS = (BLUE, BLACK, RED, MAGENTA)
 _BOARD_INKS = (WHITE, YELLOW, CYAN)
-_LOWER = (Style.BLANK_TILE, Style.NEW_BLANK_TILE)
+_CAPITALS = (Style.TILE, Style.NEW_TILE, Style.LAST_TILE)
+_LOWER = (Style.BLANK_TILE, Style.NEW_BLANK_TILE, Style.LAST_BLANK_TILE)
 
 
 def _board_looks(television: Television, style: BoardStyle) -> Mapping[Style, Look]:
@@ -123,13 +128,10 @@ def _board_looks(television: Television, style: BoardStyle) -> Mapping[Style, Lo
             return {}
         case Squares.MARKED:
             return _MARKED if colour else _MARKED_MONO
-    paper = _BOARD_PAPERS[style.board_colour % len(_BOARD_PAPERS)]
+    paper = BLACK if style.beside else _BOARD_PAPERS[style.board_colour % len(_BOARD_PAPERS)]
     ink = _BOARD_INKS[style.square_colour % len(_BOARD_INKS)] + GREYS * (not colour)
     signs = {square: Look(ink, paper=paper, character=sign) for square, sign in _SYMBOL.items()}
-    tiles = {
-        tile: Look(ink, paper=paper, lower=tile in _LOWER)
-        for tile in (Style.TILE, Style.NEW_TILE, *_LOWER)
-    }
+    tiles = {tile: Look(ink, paper=paper, lower=tile in _LOWER) for tile in (*_CAPITALS, *_LOWER)}
     return {**signs, **tiles}
 
 

@@ -59,8 +59,10 @@ _COLOUR = {
     Style.TILE: Look(YELLOW, reverse=True),
     Style.RACK_TILE: Look(YELLOW, reverse=True),
     Style.BLANK_TILE: Look(YELLOW),
-    Style.NEW_TILE: Look(WHITE, reverse=True),
-    Style.NEW_BLANK_TILE: Look(WHITE),
+    Style.NEW_TILE: Look(LIGHT_GREEN, reverse=True),
+    Style.NEW_BLANK_TILE: Look(LIGHT_GREEN),
+    Style.LAST_TILE: Look(WHITE, reverse=True),
+    Style.LAST_BLANK_TILE: Look(WHITE),
     Style.EMPTY_SQUARE: Look(GREEN, character=petscii.EMPTY_SQUARE),
     # The lighter of two blues, pinks and reds each: of dark ones the symbol could not be cut out.
     Style.DOUBLE_LETTER: Look(CYAN, character=petscii.DOUBLE_LETTER),
@@ -89,11 +91,14 @@ _MONO = {
     Style.INPUT: Look(WHITE),
     Style.MESSAGE: Look(LIGHT_GREY),
     Style.WARNING: Look(WHITE),
-    Style.TILE: Look(WHITE, reverse=True),
+    # What lies there for some time is darker than the last play and one that is being shown.
+    Style.TILE: Look(LIGHT_GREY, reverse=True),
     Style.RACK_TILE: Look(WHITE, reverse=True),
-    Style.BLANK_TILE: Look(WHITE),
-    Style.NEW_TILE: Look(LIGHT_GREY, reverse=True),
-    Style.NEW_BLANK_TILE: Look(LIGHT_GREY),
+    Style.BLANK_TILE: Look(LIGHT_GREY),
+    Style.NEW_TILE: Look(WHITE, reverse=True),
+    Style.NEW_BLANK_TILE: Look(WHITE),
+    Style.LAST_TILE: Look(WHITE, reverse=True),
+    Style.LAST_BLANK_TILE: Look(WHITE),
     # Reversed, the drawn squares are symbols on nothing.
     Style.EMPTY_SQUARE: Look(DARK_GREY, reverse=True, character=petscii.EMPTY_SQUARE),
     Style.DOUBLE_LETTER: Look(GREY, reverse=True, character=petscii.DOUBLE_LETTER),
@@ -123,6 +128,16 @@ _TILES_AMONG_MARKED = {
     Style.BLANK_TILE: Look(WHITE),
     Style.NEW_TILE: Look(YELLOW, reverse=True),
     Style.NEW_BLANK_TILE: Look(YELLOW),
+    Style.LAST_TILE: Look(LIGHT_GREEN, reverse=True),
+    Style.LAST_BLANK_TILE: Look(LIGHT_GREEN),
+}
+_MONO_TILES_AMONG_MARKED = {
+    Style.TILE: Look(WHITE, reverse=True),
+    Style.BLANK_TILE: Look(WHITE),
+    Style.NEW_TILE: Look(LIGHT_GREY, reverse=True),
+    Style.NEW_BLANK_TILE: Look(LIGHT_GREY),
+    Style.LAST_TILE: Look(LIGHT_GREY, reverse=True),
+    Style.LAST_BLANK_TILE: Look(LIGHT_GREY),
 }
 _BOARD_INKS = {
     Television.COLOUR: (GREEN, DARK_GREY, BROWN, BLUE),
@@ -149,7 +164,9 @@ def _board_looks(television: Television, style: BoardStyle) -> Mapping[Style, Lo
             square: Look(ink, character=shape)
             for (square, shape), ink in zip(_MARKED.items(), inks, strict=True)
         }
-        return marked | (_TILES_AMONG_MARKED if television is Television.COLOUR else {})
+        if television is Television.MONO:
+            return marked | _MONO_TILES_AMONG_MARKED
+        return marked | _TILES_AMONG_MARKED
     looks = _COLOUR if television is Television.COLOUR else _MONO
     boards, squares = _BOARD_INKS[television], _SQUARE_INKS[television]
     inks = (

@@ -71,6 +71,8 @@ _COLOUR = {
     Style.BLANK_TILE: Look(BRIGHT | YELLOW),
     Style.NEW_TILE: Look(BRIGHT_WHITE, reverse=True),
     Style.NEW_BLANK_TILE: Look(BRIGHT_WHITE),
+    Style.LAST_TILE: Look(BRIGHT | CYAN, reverse=True),
+    Style.LAST_BLANK_TILE: Look(BRIGHT | CYAN),
     Style.EMPTY_SQUARE: Look(GREEN, character=EMPTY_SQUARE),
     Style.DOUBLE_LETTER: Look(CYAN, character=DOUBLE_LETTER),
     Style.TRIPLE_LETTER: Look(BRIGHT_WHITE, character=TRIPLE_LETTER, paper=BRIGHT | BLUE),
@@ -102,6 +104,9 @@ _MONO = {
     Style.BLANK_TILE: Look(WHITE),
     Style.NEW_TILE: Look(BRIGHT_WHITE, reverse=True),
     Style.NEW_BLANK_TILE: Look(BRIGHT_WHITE),
+    # There are but two shades: a play that is shown and the last one share the brighter.
+    Style.LAST_TILE: Look(BRIGHT_WHITE, reverse=True),
+    Style.LAST_BLANK_TILE: Look(BRIGHT_WHITE),
     # Reversed, the drawn squares are symbols on nothing: patterns in place of colours (C-14).
     Style.EMPTY_SQUARE: Look(WHITE, reverse=True, character=EMPTY_SQUARE),
     Style.DOUBLE_LETTER: Look(WHITE, reverse=True, character=DOUBLE_LETTER),
@@ -136,6 +141,8 @@ _MONO_TILES_AMONG_MARKED = {
     **_TILES_AMONG_MARKED,
     Style.NEW_TILE: Look(WHITE, reverse=True),
     Style.NEW_BLANK_TILE: Look(WHITE),
+    Style.LAST_TILE: Look(WHITE, reverse=True),
+    Style.LAST_BLANK_TILE: Look(WHITE),
 }
 _BOARD_INKS = (GREEN, BLUE, MAGENTA, WHITE)
 _SQUARE_INKS = (

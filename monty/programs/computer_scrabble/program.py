@@ -29,13 +29,16 @@ _QUESTION = Option("0", Act.QUESTION, "Query")  # C-15
 def _options(machine: str) -> tuple[Option, ...]:
     """The options, and the keys for colours (C-13): a Spectrum has no function keys."""
     if machine == "spectrum":
-        colours = Option("-", Act.BOARD_COLOUR, "Colours", "-="), Option("=", Act.SQUARE_COLOUR)
+        board, squares = "-", "="
     else:
-        colours = (
-            Option(Key.F1, Act.BOARD_COLOUR, "Board"),
-            Option(Key.F2, Act.SQUARE_COLOUR, "Squares"),
-        )
-    return (*_OPTIONS, _QUESTION, Option(Key.F0, Act.JUGGLE), *colours)
+        board, squares = Key.F1, Key.F2
+    return (
+        *_OPTIONS,
+        _QUESTION,
+        Option(Key.F0, Act.JUGGLE),
+        Option(board, Act.BOARD_COLOUR, "Board"),
+        Option(squares, Act.SQUARE_COLOUR, "Signs"),
+    )
 
 
 COMPUTER_SCRABBLE = Edition(

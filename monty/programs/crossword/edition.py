@@ -32,17 +32,16 @@ class Act(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """One of them: the key that chooses it, what the screen calls that key, and its name."""
+    """One of them: the key that chooses it, and its name."""
 
     key: str
     act: Act
     name: str = ""  # a second key for what is listed already has none
-    label: str = ""
 
     @property
     def listed(self) -> str:
         """The line of the menu."""
-        return f"{self.label or self.key} {self.name}"
+        return f"{self.key} {self.name}"
 
 
 def numbered(first: str, *names: str) -> tuple[Option, ...]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from monty.programs.dialogue.lines import fitting
 from monty.rules.crossword.moves import Play
 
@@ -13,12 +15,28 @@ def beside(name: str, figure: str, width: int) -> str:
 
 
 def place_of(play: Play) -> str:
-    """Where a play lies: `8F across`, `H8 down`."""
-    return f"{str(play).split()[0]} {play.direction.name.lower()}"
+    """Where a play lies: `8F across`, `8H down`, the square as the prompt that places it has it."""
+    return f"{play.start} {play.direction.name.lower()}"
 
 
-def shortened(entry: str, width: int) -> str:
-    """An entry of the log, if there is no room without the player's name, or without the score."""
-    rest = entry.split(" ", 1)[-1]
-    without_name = entry if rest.isdecimal() else rest
-    return fitting(width, entry, without_name, without_name.rpartition(" ")[0])
+def shortened(entry: str, names: Collection[str], width: int) -> str:
+    """An entry of the log in a line of that width. It always tells whose turn it was: the name is
+    cut first, but never to what another name begins with too; then a word is."""
+    name, _, turn = entry.partition(" ")
+    if name not in names:  # games were once kept without the name before a long word
+        return fitting(width, entry, _cut(entry, width))
+    least = next(
+        length
+        for length in range(1, len(name) + 1)
+        if length == len(name) or sum(each.startswith(name[:length]) for each in names) == 1
+    )
+    short = [name[:length] for length in range(len(name) - 1, least - 1, -1)]
+    short.append(name[0] + name[least - 1] if least > 1 else name[0])  # PLAYER1 is P1
+    last = _cut(turn, width - len(f"{short[-1]}: "))
+    return fitting(width, entry, *(f"{each}: {turn}" for each in short), f"{short[-1]}: {last}")
+
+
+def _cut(turn: str, width: int) -> str:
+    """A turn with its first word cut to make it fit, which a full stop tells."""
+    word, gap, rest = turn.partition(" ")
+    return f"{word[: width - len(gap + rest) - 1]}.{gap}{rest}"

@@ -271,7 +271,8 @@ class PersonTurn:
         if len(table.players) != 2 or table.people != 1:  # M-21
             opponent = self._seat.edition.opponent
             await self._seat.refuse(
-                f"swap needs one person against {opponent}", f"needs one person against {opponent}"
+                f"swap needs one person against {opponent}",
+                f"needs one person and {opponent}",
             )
             return
         other = next(player.name for player in table.players if player.is_computer)

@@ -59,7 +59,7 @@ class Seat:
 
     def show(self, table: Table, *, revealed: bool = True) -> None:
         """Scores, board and racks as they now are; the talking lines stay."""
-        self.view.board(table.game.board)
+        self.view.board(table)
         self.view.scores(table)
         self.view.log(table)
         self.view.racks(table, self.shown_racks(table, revealed=revealed))

@@ -26,6 +26,7 @@ from monty.programs.keeping.saved_values import (
 )
 from monty.programs.keeping.shelf import Standing
 from monty.rules.chance import chance, shuffled
+from monty.rules.crossword.board import COLUMNS, Square
 from monty.rules.crossword.game import Game
 from monty.rules.crossword.moves import Exchange, Move, Play, Withdrawal, parse_move
 from monty.rules.crossword.scoring import score_play
@@ -33,7 +34,7 @@ from monty.rules.tiles import HIDDEN
 
 SHORTEST_CLOCK, LONGEST_CLOCK = 10, 599  # seconds (D-4)
 LOG_LENGTH = 4
-LOG_WIDTH = 19  # characters; a word of fifteen letters and its score fit
+LOG_WIDTH = 29  # characters; the longest name and word and a score fit
 # What no game comes near, and the screen has room for.
 _HIGHEST_SCORE = 9_999
 
@@ -100,7 +101,8 @@ class Table:
     games_before: int = 0
     turns: int = 0  # turns taken in this game
     end_refused_at: int = -1  # the turn at which the players chose to play on
-    log: tuple[str, ...] = ()  # what the last few turns were, the latest last
+    log: tuple[str, ...] = ()  # what the last few turns were, the name first, the latest last
+    latest: tuple[Square, ...] = ()  # where the tiles of the last play lie (M-28)
     uses: int = 0  # in this turn, of options that draw on chance, so that each use differs
     frames_left: int | None = None  # of this turn's time, where it was interrupted (D-21)
     allowed: tuple[str, ...] = ()  # words that stand although the program does not know them
@@ -142,9 +144,18 @@ class Table:
         """
         game = self.game.play(move, self.chance("exchange"))
         log = (*self.log, said or self._entry(move))[-LOG_LENGTH:]
-        played = Played(self.game, move) if isinstance(move, Play) else None
+        latest, played = self.latest, None
+        if isinstance(move, Play):
+            latest, played = tuple(move.new_tiles(self.game.board)), Played(self.game, move)
         return replace(
-            self, game=game, turns=self.turns + 1, log=log, uses=0, frames_left=None, played=played
+            self,
+            game=game,
+            turns=self.turns + 1,
+            log=log,
+            uses=0,
+            frames_left=None,
+            latest=latest,
+            played=played,
         )
 
     @property
@@ -177,6 +188,7 @@ class Table:
             log=(*self.log[:-1], f"{self.players[mover].name} loses turn"),
             allowed=tuple(each for each in self.allowed if each != word),
             struck=(*(each for each in self.struck if each != word), word),
+            latest=(),
             played=None,
         )
 
@@ -186,8 +198,7 @@ class Table:
                 return f"{self.player.name} loses turn"
             case Play():
                 points = score_play(self.game.board, move).total
-                entry = f"{self.player.name} {move.word.upper()} {points}"
-                return entry if len(entry) <= LOG_WIDTH else f"{move.word.upper()} {points}"
+                return f"{self.player.name} {move.word.upper()} {points}"
             case Exchange(tiles):
                 return f"{self.player.name} changes {len(tiles)}"
             case _:
@@ -207,6 +218,7 @@ class Table:
             "game": str(self.game),
         }
         sometimes = {
+            "latest": [str(square) for square in self.latest],
             "uses": self.uses,
             "frames_left": self.frames_left,
             "allowed": list(self.allowed),
@@ -237,6 +249,7 @@ class Table:
                 turns=whole(state["turns"], 0, MOST),
                 end_refused_at=whole(state["end_refused_at"], -1, MOST),
                 log=lines(state["log"], LOG_LENGTH, LOG_WIDTH, " "),
+                latest=tuple(_square(each) for each in several(state.get("latest", []))),
                 uses=whole(state.get("uses", 0), 0, MOST),
                 frames_left=_whole_or_none(state.get("frames_left"), 1, MOST),
                 allowed=tuple(_word(each) for each in several(state.get("allowed", []))),
@@ -281,6 +294,13 @@ def _word(value: object) -> str:
     if not isinstance(value, str) or not re.fullmatch(r"[A-Z]{2,15}", value):
         raise TypeError(f"{quoted(value)} is not a word")
     return value
+
+
+def _square(value: object) -> Square:
+    found = re.fullmatch(rf"([1-9]|1[0-5])([{COLUMNS}])", text(value))
+    if found is None:
+        raise TypeError(f"{quoted(value)} is not a square")
+    return Square(int(found[1]) - 1, COLUMNS.index(found[2]))
 
 
 def _colours(value: list[Any]) -> tuple[int, int]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
+from dataclasses import replace
 from types import MappingProxyType
 
 from machines.style import BoardStyle, Style
@@ -28,9 +29,11 @@ SQUARE_STYLES: Mapping[Premium, Style] = MappingProxyType(
     }
 )
 
-_FINAL_FIGURES = 14  # columns of score, adjustment and sum
+_FINAL_HEADINGS = " score tiles final"
+_FINAL_GAP = 9  # columns between the names and them, so that a title stands before them
 _NARROW = 14  # a panel of no more columns has two lines for a premium
-_OPTION_WIDTH = 10  # columns of an option with a gap
+PREMIUM_KINDS = tuple(kind for kind in Premium if kind is not Premium.NONE)
+_SCORE = 5  # columns of a score with a gap
 
 
 class View:
@@ -49,7 +52,7 @@ class View:
         self._draw_board_as(table.colours)
         self._edges()
         self.options()
-        self.board(table.game.board)
+        self.board(table)
         self.scores(table)
         self.racks(table, shown_racks)
         self.log(table)
@@ -62,10 +65,12 @@ class View:
                 column = layout.board.column + i * layout.cells_per_square
                 self.terminal.put(layout.column_letters, column, letter, Style.DIM)
         if layout.row_numbers is not None:
+            first = layout.row_numbers == 0  # MODE 7: before it is no cell for a code
+            style = Style.TEXT if layout.one_shade or first else Style.DIM
             for i in range(SIZE):
-                number = f"{i + 1:2}"
+                number = str((i + 1) % 10) if first else f"{i + 1:2}"
                 column = layout.row_numbers + 1 - len(number)
-                self.terminal.put(layout.board.row + i, column, number, Style.DIM)
+                self.terminal.put(layout.board.row + i, column, number, style)
 
     def _draw_board_as(self, colours: tuple[int, int]) -> None:
         self.terminal.board_style = BoardStyle(self.edition.squares, *colours)
@@ -73,7 +78,7 @@ class View:
     def recolour(self, table: Table) -> None:
         """The board in the colours that have been chosen (C-13)."""
         self._draw_board_as(table.colours)
-        self.board(table.game.board)
+        self.board(table)
         if self.layout.legend is not None:
             self._legend(self.layout.legend)
 
@@ -88,10 +93,28 @@ class View:
         for square in PREMIUMS:
             self.terminal.touch(*self.cell(square), 1, width, str(square))
 
-    def board(self, board: Board) -> None:
-        """Every square."""
-        for square, letter in board.squares():
-            self.square(square, letter)
+    def board(self, table: Table) -> None:
+        """Every square, the tiles of the last play highlighted (M-28)."""
+        latest = [square for square in table.latest if table.game.board.at(square).isalpha()]
+        if self.layout.one_shade:
+            self._mark(latest)
+        for square, letter in table.game.board.squares():
+            if square in latest and letter.isalpha():
+                blank = letter.islower()
+                self._tile(square, letter, Style.LAST_BLANK_TILE if blank else Style.LAST_TILE)
+            else:
+                self.square(square, letter)
+
+    def _mark(self, latest: Collection[Square]) -> None:
+        """Arrows beside the rows and beneath the columns of the last play: where squares are no
+        wider than a letter, no tile of MODE 7 can have a colour of its own."""
+        board, cells = self.layout.board, [self.cell(square) for square in latest]
+        rows, columns = ({row for row, _ in cells}, {column for _, column in cells})
+        below, right = board.row + board.height, board.column + board.width
+        for row in range(board.row, below):
+            self.terminal.put(row, right, "←" if row in rows else " ", Style.LAST_TILE)
+        for column in range(board.column, right):
+            self.terminal.put(below, column, "↑" if column in columns else " ", Style.TEXT)
 
     def square(self, square: Square, letter: str) -> None:
         """One square as it lies: its premium, or the tile on it."""
@@ -120,14 +143,38 @@ class View:
     # ---- scores and racks -------------------------------------------------------------
     def scores(self, table: Table) -> None:
         """Names, levels, scores and the number of tiles left (M-9)."""
-        area, game = self.layout.scores, table.game
-        score_width = min(5, area.width - self.layout.name_width)
+        layout, game = self.layout, table.game
+        over = self._is_reckoned(game)
         for i, player in enumerate(table.players):
-            left = self._name_and_level(player, area.width - score_width)
-            text = beside(left, str(game.scores[i]), area.width)
-            style = Style.ACTIVE if i == game.turn else Style.PLAYER
-            self.terminal.put(area.row + i, area.column, text, style)
+            active = i in game.winners if over else game.ending is None and i == game.turn
+            row = layout.scores.row + i * layout.player_lines
+            points = (game.final_scores if over else game.scores)[i]
+            style = Style.ACTIVE if active else Style.PLAYER
+            self._score(layout.scores, row, layout.player_lines, player, points, style)
         self._tiles_left(game)
+
+    @staticmethod
+    def _is_reckoned(game: Game) -> bool:
+        """Whether the game is over and the scores adjusted (M-30)."""
+        return game.ending is not None and HIDDEN not in "".join(game.racks)
+
+    def _score(
+        self, area: Area, row: int, lines: int, player: Player, points: int, style: Style
+    ) -> None:
+        """Name, level and score in one line, or as far apart as a rack between them leaves room."""
+        score, names = str(points), self.layout.name_width
+        if lines == 1:
+            left = self._name_and_level(player, area.width - min(5, area.width - names))
+            self.terminal.put(row, area.column, beside(left, score, area.width), style)
+            return
+        level = f"L{player.level}" if player.is_computer else ""
+        if area.width < names + _SCORE:
+            self.terminal.put(row, area.column, f"{player.name:<{area.width}}", style)
+            text = beside(level, score, area.width)
+            self.terminal.put(row + min(lines, 3) - 1, area.column, text, style)
+        else:
+            self.terminal.put(row, area.column, beside(player.name, score, area.width), style)
+            self.terminal.put(row + lines - 1, area.column, level, style)
 
     def _tiles_left(self, game: Game) -> None:
         area = self.layout.tiles_left
@@ -149,21 +196,28 @@ class View:
     def racks(self, table: Table, shown: Collection[int], dark: str = "") -> None:
         """The racks that may be seen, and always the name of the player to move (M-9 to M-11),
         whose `dark` tiles are in use."""
-        layout, area, turn = self.layout, self.layout.racks, table.game.turn
-        self.terminal.blank(*area)
+        turn = table.game.turn if table.game.ending is None else None
+        self._racks(table, shown, turn, dark)
+        if self.layout.hand is not None:
+            self._hand(self.layout.hand, table, turn, shown=turn in shown, dark=dark)
+
+    def _racks(
+        self, table: Table, shown: Collection[int], turn: int | None, dark: str = ""
+    ) -> None:
+        layout, area = self.layout, self.layout.racks
+        for row in range(area.row, area.row + area.height, layout.player_lines):
+            self.terminal.blank(row, area.column, 1, area.width)
         if layout.hand is not None:
-            self._hand(layout.hand, table, turn, shown=turn in shown, dark=dark)
-            if table.game.ending is None:
-                shown = [i for i in shown if i != turn]
+            shown = [i for i in shown if i != turn]
         everyone = range(table.game.players)
         lines = [i for i in everyone if i in shown or i == turn] if layout.rack_names else everyone
         for offset, i in enumerate(lines):
-            active = i == turn
-            row = area.row + offset
+            row = area.row + offset * layout.player_lines
             if layout.rack_names:
-                style = Style.ACTIVE if active else Style.PLAYER
+                style = Style.ACTIVE if i == turn else Style.PLAYER
                 self.terminal.put(row, area.column, table.players[i].name, style)
             if i in shown:
+                active = i == turn
                 rack, used = table.game.racks[i], dark if active else ""
                 self.rack(row, self._rack_column, rack, active=active, dark=used)
 
@@ -172,13 +226,16 @@ class View:
         beside = self.layout.name_width + 1 if self.layout.rack_names else 0
         return self.layout.racks.column + beside
 
-    def _hand(self, area: Area, table: Table, player: int, *, shown: bool, dark: str = "") -> None:
+    def _hand(
+        self, area: Area, table: Table, player: int | None, *, shown: bool, dark: str = ""
+    ) -> None:
         """The name of a player and, if it may be seen, the rack, in a place of their own (D-8)."""
-        name = f"{table.players[player].name:<{self.layout.name_width}}"
-        self.terminal.put(area.row, area.column, name, Style.ACTIVE)
+        name = "" if player is None else table.players[player].name
+        text = f"{name:<{self.layout.name_width}}"
+        self.terminal.put(area.row, area.column, text, Style.ACTIVE)
         row = area.row + area.height - 1
         self.terminal.blank(row, area.column, 1, area.width)
-        if shown:
+        if shown and player is not None:
             step = 2 if area.width > 2 * RACK_SIZE - 2 else 1
             rack = table.game.racks[player]
             self.rack(row, area.column, rack, active=True, step=step, dark=dark)
@@ -187,11 +244,8 @@ class View:
         """One player's rack by itself, as if it were that player's turn."""
         if self.layout.hand is not None:
             self._hand(self.layout.hand, table, player, shown=True)
-            return
-        area = self.layout.racks
-        self.terminal.blank(*area)
-        self.terminal.put(area.row, area.column, table.players[player].name, Style.ACTIVE)
-        self.rack(area.row, self._rack_column, table.game.racks[player], active=True)
+        else:
+            self._racks(table, (player,), player)
 
     def rack(
         self,
@@ -235,11 +289,16 @@ class View:
 
     def log(self, table: Table) -> None:
         """The last few turns, the latest brightest."""
-        area = self.layout.log
+        area, columns = self.layout.log, self.layout.log_columns
         self.terminal.blank(*area)
-        for i, entry in enumerate(table.log):
-            style = Style.TEXT if i == len(table.log) - 1 else Style.DIM
-            self.terminal.put(area.row + i, area.column, shortened(entry, area.width), style)
+        names = [player.name for player in table.players]
+        width = (area.width + 1) // columns - 1
+        entries = table.log[-area.height * columns :]
+        for i, entry in enumerate(entries):
+            style = Style.TEXT if i == len(entries) - 1 else Style.DIM
+            column, offset = divmod(i, area.height)
+            at = area.row + offset, area.column + column * (width + 1)
+            self.terminal.put(*at, shortened(entry, names, width), style)
 
     # ---- the centre -------------------------------------------------------------------
     def options(self) -> None:
@@ -250,7 +309,7 @@ class View:
         listed = [option for option in self.edition.options(self.terminal.machine) if option.name]
         for i, option in enumerate(listed):
             column, offset = divmod(i, area.height)
-            at = area.row + offset, area.column + _OPTION_WIDTH * column
+            at = area.row + offset, area.column + self.layout.option_step * column
             self.terminal.put(*at, option.listed, Style.OPTION)
             self.terminal.touch(*at, 1, len(option.listed), option.key)
         if self.layout.legend is not None:
@@ -258,28 +317,29 @@ class View:
 
     def premiums(self) -> None:
         """The kinds of square with their meaning (M-15)."""
-        area, legend = self._panel("Premium"), self.layout.legend
-        column = area.column if legend is None else legend.column
-        self._legend(Area(area.row + 2, column, area.height - 2, area.width))
+        kinds = len(PREMIUM_KINDS)
+        area = self.layout.panel
+        rows = kinds if area.width > _NARROW else 2 * kinds
+        first = self._panel("Premium", rows)
+        self._legend(Area(first, area.column, rows, area.width))
 
     def _legend(self, area: Area) -> None:
-        """Each kind of square with its meaning, below one another; on one line in short."""
-        kinds = [kind for kind in Premium if kind is not Premium.NONE]
-        beside = self.layout.legend_text
-        if area.height == 1:
-            for i, kind in enumerate(kinds):
-                column = area.column + i * (area.width // len(kinds))
-                self.terminal.put(area.row, column, " ", SQUARE_STYLES[kind])
-                short = "".join(word[0] for word in kind.name.split("_"))
-                self.terminal.put(area.row, column + 1, short, Style.TEXT)
-            return
-        for i, kind in enumerate(kinds):
-            row = area.row + i * (area.height // len(kinds))
+        """Each kind of square with its meaning, below one another."""
+        lines_each = area.height // len(PREMIUM_KINDS)
+        on_board = self.terminal.board_style
+        for i, kind in enumerate(PREMIUM_KINDS):
+            row = area.row + i * lines_each
+            self.terminal.board_style = replace(on_board, beside=True)
             self.terminal.put(row, area.column, " ", SQUARE_STYLES[kind])
+            self.terminal.board_style = on_board
             words = kind.name.lower().split("_")
-            lines = [" ".join(words)] if area.width > _NARROW else words
+            lines = [" ".join(words)]
+            if lines_each > 1:
+                lines = words
+            elif area.width <= _NARROW:
+                lines = [f"{kind.word_factor * kind.letter_factor}x {words[-1]}"]
             for offset, line in enumerate(lines):
-                self.terminal.put(row + offset, area.column + beside, line, Style.TEXT)
+                self.terminal.put(row + offset, area.column + 2, line, Style.TEXT)
 
     def values(self) -> None:
         """All tiles with what each is worth (M-16)."""
@@ -290,11 +350,11 @@ class View:
         self._tiles("Tiles", DISTRIBUTION)
 
     def _tiles(self, title: str, figures: Mapping[str, int]) -> None:
-        area = self._panel(title)
+        area = self.layout.panel
         solid = self.layout.solid_tiles
         columns = (area.width + 1) // (len("Q10 ") if solid else len("Q 10 "))
         rows = -(-len(figures) // columns)
-        first = area.row + min(2, area.height - rows)
+        first = self._panel(title, rows)
         for i, (tile, figure) in enumerate(figures.items()):
             row = first + i // columns
             column = area.column + (area.width + 1) // columns * (i % columns)
@@ -305,51 +365,43 @@ class View:
                 self.terminal.put(row, column + 2, str(figure), Style.DIM)
 
     def final_scores(self, table: Table) -> None:
-        """Each player's score, what the end adds or takes, and the sum (M-30)."""
-        area = self._panel(fitting(self.layout.panel.width, "Final scores", "Final"))
-        game = table.game
-        names = self.layout.name_width
-        wide = area.width >= names + _FINAL_FIGURES
-        narrow = area.width < names + len(" 999")
+        """Of what each player's final score is made: what the turns gave, and what the tiles left
+        over add or take (M-30)."""
+        area, game, names = self.layout.panel, table.game, self.layout.name_width
+        self.terminal.blank(*self.layout.options)
+        wide = area.width >= names + _FINAL_GAP + len(_FINAL_HEADINGS)
+        first = self._panel("Final scores", game.players * (1 if wide else 2))
+        if wide:
+            at = area.row, area.column + names + _FINAL_GAP
+            self.terminal.put(*at, _FINAL_HEADINGS, Style.DIM)
         for i, player in enumerate(table.players):
             style = Style.ACTIVE if i in game.winners else Style.PLAYER
-            row = area.row + 2 + i * (1 if wide else 2)
-            if narrow:
-                row = area.row + 1 + i * 3
-                self.terminal.put(row, area.column, player.name, style)
-                row += 1
             score, adjustment, final = game.scores[i], game.adjustments[i], game.final_scores[i]
             if wide:
-                text = f"{player.name:<{names}}{score:>5}{adjustment:>+4}{final:>5}"
-                self.terminal.put(row, area.column, text, style)
+                text = f"{player.name:<{names + _FINAL_GAP}}{score:>6}{adjustment:>+6}{final:>6}"
+                self.terminal.put(first + i, area.column, text, style)
             else:
-                text = beside("" if narrow else player.name, str(final), area.width)
-                self.terminal.put(row, area.column, text, style)
-                figures = f"{score:>{area.width - 4}}{adjustment:>+4}"
-                self.terminal.put(row + 1, area.column, figures, Style.DIM)
+                text = beside(player.name, str(final), area.width)
+                self.terminal.put(first + 2 * i, area.column, text, style)
+                wordings = f"{score} tiles {adjustment:+}", f"{score} left {adjustment:+}"
+                figures = f"{fitting(area.width, *wordings):>{area.width}}"
+                self.terminal.put(first + 2 * i + 1, area.column, figures, Style.DIM)
 
     def window_scores(self, table: Table) -> None:
-        """Names, levels and scores in the option window, in place of the options; below them the
-        key that brings the options back (D-12)."""
-        panel, first = self.layout.panel, self.layout.options.row
-        area = Area(first, panel.column, panel.row + panel.height - first, panel.width)
-        self.terminal.blank(*area)
-        self.terminal.put(area.row, area.column, "Scores", Style.TITLE)
+        """Names, levels and scores in the option window, in place of the options, and the key that
+        brings the options back (D-12)."""
+        area = self.layout.panel
+        first = self._panel("Scores", table.game.players)
         for i, player in enumerate(table.players):
             style = Style.ACTIVE if i == table.game.turn else Style.PLAYER
-            score = str(table.game.scores[i])
-            left = self._name_and_level(player, area.width - 5)
-            row = area.row + 2 + i
-            if area.width < self.layout.name_width + len(" 1234"):
-                row += i
-                self.terminal.put(row, area.column, player.name, style)
-                left, row = f"L{player.level}" if player.is_computer else "", row + 1
-            self.terminal.put(row, area.column, beside(left, score, area.width), style)
+            self._score(area, first + i, 1, player, table.game.scores[i], style)
         options = self.edition.options(self.terminal.machine)
         menu = next(option for option in options if option.act is Act.MENU)
-        row = area.row + area.height - 1
-        self.terminal.put(row, area.column, menu.listed, Style.OPTION)
-        self.terminal.touch(row, area.column, 1, len(menu.listed), menu.key)
+        last = area.row + area.height - 1
+        row = last if last > first + table.game.players else area.row
+        column = area.column + area.width - len(menu.listed)
+        self.terminal.put(row, column, menu.listed, Style.OPTION)
+        self.terminal.touch(row, column, 1, len(menu.listed), menu.key)
 
     def clock(self, text: str, ending: bool, lit: bool) -> None:
         """What is left of the turn's time; in the last seconds red, and half of the time dim and
@@ -361,11 +413,15 @@ class View:
                 text, style = text.replace(":", " "), Style.DIM
             self.terminal.put(area.row, area.column, text.rjust(area.width), style)
 
-    def _panel(self, title: str) -> Area:
+    def _panel(self, title: str, rows: int) -> int:
+        """An empty panel for so many rows, with a title above them if there is room; returns the
+        first of them."""
         area = self.layout.panel
         self.terminal.blank(*area)
-        self.terminal.put(area.row, area.column, title, Style.TITLE)
-        return area
+        spare = area.height - rows
+        if spare > 0:
+            self.terminal.put(area.row, area.column, title, Style.TITLE)
+        return area.row + min(2, spare)
 
     # ---- the talking lines ------------------------------------------------------------
     def prompt(self, text: str) -> tuple[int, int]:

@@ -27,20 +27,26 @@ _C64 = Layout(
 )
 
 # MODE 7: the cell before a text holds its colour. In colour every square has such a cell of its
-# own, so the board takes thirty columns; in monochrome a whole row of squares is white.
+# own, so the board takes thirty columns, and the options stand below it; in monochrome a whole row
+# of squares is white.
 _BBC_COLOUR = Layout(
-    board=Area(1, 1, 15, 30),
+    board=Area(1, 2, 15, 30),
     column_letters=0,
-    row_numbers=None,
-    scores=Area(0, 31, 4, 9),
-    tiles_left=Area(4, 31, 1, 9),
-    options=Area(6, 31, 9, 9),
-    panel=Area(0, 31, 16, 9),
-    racks=Area(17, 1, 4, 20),
-    log=Area(17, 22, 4, 18),
+    row_numbers=0,
+    scores=Area(0, 32, 15, 8),
+    tiles_left=Area(16, 32, 1, 8),
+    options=Area(17, 1, 3, 39),
+    panel=Area(17, 1, 5, 39),
+    racks=Area(1, 32, 15, 8),
+    log=Area(20, 1, 1, 39),
     prompt=Area(22, 1, 1, 39),
     message=Area(23, 1, 1, 39),
     keys=Area(24, 1, 1, 39),
+    player_lines=4,
+    rack_step=1,
+    rack_names=False,
+    log_columns=2,
+    option_step=13,
     solid_tiles=False,
 )
 _BBC_MONO = replace(
@@ -52,6 +58,14 @@ _BBC_MONO = replace(
     options=Area(6, 21, 5, 19),
     panel=Area(6, 21, 10, 19),
     legend=Area(12, 21, 4, 19),
+    racks=Area(17, 1, 4, 20),
+    log=Area(17, 22, 4, 18),
+    player_lines=1,
+    rack_step=2,
+    rack_names=True,
+    log_columns=1,
+    option_step=10,
+    one_shade=True,
 )
 
 _SPECTRUM = Layout(
@@ -63,7 +77,7 @@ _SPECTRUM = Layout(
     options=Area(6, 18, 9, 14),
     panel=Area(6, 18, 10, 14),
     racks=Area(17, 0, 4, 13),
-    log=Area(17, 16, 4, 16),
+    log=Area(17, 16, 3, 16),
     prompt=Area(22, 0, 1, 32),
     message=Area(21, 0, 1, 32),
     keys=Area(23, 0, 1, 32),

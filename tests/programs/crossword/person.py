@@ -131,15 +131,26 @@ class Person(Typist):
         return "\n".join(self.area(self.layout.panel))
 
     @property
+    def menu(self) -> str:
+        """The options, where they are listed."""
+        return "\n".join(self.area(self.layout.options))
+
+    @property
     def scores(self) -> dict[str, int]:
         """The scores beside the names."""
-        lines = [line.split() for line in self.area(self.layout.scores) if line]
-        return {words[0]: int(words[-1]) for words in lines}
+        lines, each = self.area(self.layout.scores), self.layout.player_lines
+        found = {}
+        for first in range(0, len(lines), each):
+            words = " ".join(lines[first : first + each]).split()
+            if words:
+                found[words[0]] = int([it for it in words if it.lstrip("-").isdecimal()][-1])
+        return found
 
     @property
     def final_scores(self) -> list[tuple[str, int, int, int]]:
         """Each name with its points, what the end adds or takes, and the sum, as they are shown."""
-        words = [word for line in self.panel.split("\n")[1:] for word in line.split()]
+        lines = self.panel.replace("TILES", "").replace("LEFT", "").split("\n")[1:]
+        words = [word for line in lines for word in line.split()]
         rows = []
         for name, *figures in zip(*[iter(words)] * 4, strict=True):
             points, adjustment, final = map(int, figures)
@@ -162,7 +173,8 @@ class Person(Typist):
         first = area.column + width
         if not self.layout.rack_names:
             names, first = list(self.scores), area.column
-        for row, name in enumerate(names, area.row):
+        for i, name in enumerate(names):
+            row = area.row + i * self.layout.player_lines
             if name:
                 cells = range(first, first + 7 * step, step)
                 found[name] = "".join(self._tile(row, column) for column in cells)
@@ -172,6 +184,8 @@ class Person(Typist):
             cells = range(hand.column, hand.column + 7 * step, step)
             row = hand.row + hand.height - 1
             name = self.area(hand)[0][: width - 1].strip()
+            if not name:  # nobody is to move
+                return found
             found[name] = "".join(self._tile(row, column) for column in cells)
         return found
 

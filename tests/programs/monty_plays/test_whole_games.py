@@ -59,8 +59,7 @@ def check_end(person: Automatic) -> None:
         assert sorted(person.racks[name]) == sorted(hand)
     racks = list(person.racks.values())
     unseen = without(ALL_TILES, "".join(map(tile_of, person.board.letters)) + "".join(racks))
-    if person.layout.panel.row > person.layout.tiles_left.row:  # else final scores stand there
-        assert len(unseen) == person.tiles_left
+    assert len(unseen) == person.tiles_left
     worth = [total_value(rack) for rack in racks]
     table = person.final_scores
     for row, name, points, value, rack in zip(table, names, scores, worth, racks, strict=True):
