@@ -18,6 +18,7 @@ from monty.programs.keeping.shelf import KeptGame, KeptGames, ShelfError, readab
 
 _TITLE_ROW, _FIRST_ROW = 1, 3
 _ROWS_A_GAME = 3  # its name, what it is of, an empty one
+_POINTED = "GAME "  # and its number: the key that a game in the list stands for
 _CUT, _HERE = "...", " <"
 _MACHINES = {"c64": "C64", "bbc": "BBC", "spectrum": "Spectrum"}  # beside a game there is no room
 
@@ -60,13 +61,19 @@ class KeptList:
         return None
 
     async def _move_about(self) -> str:
-        """Move the bar, until a key is pressed that does not."""
+        """Move the bar, until a key is pressed that does not. A game that is pointed at gets the
+        bar, and one that has it is resumed."""
         moves = {Key.UP: -1, Key.DOWN: 1, Key.LEFT: -self._page, Key.RIGHT: self._page}
         self._draw()
         with self._terminal.keys_repeat():
-            while (key := await self._next_key()) in moves:
+            while (key := await self._next_key()) in moves or key.startswith(_POINTED):
                 self._lines.message("")
-                await self._move(moves[key])
+                if key in moves:
+                    await self._move(moves[key])
+                elif self._at == (at := int(key.removeprefix(_POINTED))):
+                    return Key.RETURN  # it was pointed at before
+                else:
+                    self._at = at
                 self._draw()
         self._lines.message("")
         return key
@@ -120,7 +127,9 @@ class KeptList:
             text = f"page {number + 1} of {pages}"
             terminal.put(_TITLE_ROW, terminal.columns - len(text), text, Style.DIM)
         for i, game in enumerate(self._games[first : first + self._page]):
-            self._game(_FIRST_ROW + _ROWS_A_GAME * i, game, here=first + i == self._at)
+            row = _FIRST_ROW + _ROWS_A_GAME * i
+            self._game(row, game, here=first + i == self._at)
+            terminal.touch(row, 1, 2, terminal.columns - 1, f"{_POINTED}{first + i}")
         enter, stop = terminal.keycap(Key.RETURN), terminal.keycap(Key.STOP)
         acts: list[Hint] = [
             (enter, "resumes", "resume"),

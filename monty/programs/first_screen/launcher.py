@@ -186,12 +186,15 @@ class _Launcher:
             terminal.put(row, _COLUMN, f"{i + 1} {line.name}", style)
             terminal.put(row, _VALUE_COLUMN, line.value, Style.INPUT)
             terminal.put(row + 1, _NOTE_COLUMN, line.note, Style.DIM)
+            terminal.touch(row, _COLUMN, 2, terminal.columns - _COLUMN, str(i + 1))
             if here:
                 terminal.show_cursor(row, _CURSOR_COLUMN)
             row += 3 if line.note else 2
         enter, stop = terminal.keycap(Key.RETURN), terminal.keycap(Key.STOP)
         does = "shows them" if lines[self._line].change is None else "switches it on"
-        terminal.put(terminal.rows - 4, _COLUMN, f"{enter} {does}", Style.PROMPT)
+        text = f"{enter} {does}"
+        terminal.put(terminal.rows - 4, _COLUMN, text, Style.PROMPT)
+        terminal.touch(terminal.rows - 4, _COLUMN, 1, len(text), Key.RETURN)
         terminal.put(terminal.rows - 2, _COLUMN, self._told, Style.WARNING)
         show_keys(
             terminal,

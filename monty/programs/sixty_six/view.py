@@ -124,6 +124,7 @@ class CardView:
                 if numbered:
                     key = column + layout.card[1] // 2
                     self.terminal.put(layout.keys_beneath, key, str(i + 1), Style.PROMPT)
+                    self.terminal.touch(layout.hand, column, *layout.card, str(i + 1))
             else:
                 self._blank_card(layout.hand, column, layout.card[0])
         if hand and not numbered:

@@ -149,6 +149,8 @@ class RowView:
         for i, tile in enumerate(hand):
             column = layout.hand.column + HAND_STEP * i
             terminal.put(layout.hand.row, column, self.faces(tile), Style.NEW_ROW_TILE, layout.size)
+            height = layout.numbers.row - layout.hand.row + 1
+            terminal.touch(layout.hand.row, column, height, HAND_STEP, numbers[i])
 
     def _beneath(self, line: int, figures: Sequence[str], kind: str, style: Style) -> None:
         """A figure beneath each tile of the hand; what they are, if there are several lines."""

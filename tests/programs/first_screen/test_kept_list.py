@@ -213,3 +213,14 @@ def test_a_file_with_any_name_is_shown_and_can_be_deleted(name: str, on: str) ->
     assert len(reader.session.screen.dump().splitlines()) == machine(on).new_screen().rows
     reader.session.type("D", "Y")
     assert reader.kept.all == []
+
+
+def test_a_game_that_is_pointed_at_gets_the_bar_and_again_is_resumed() -> None:
+    reader = Reader(*THREE)
+    row = reader.screen.splitlines().index(f" {UNFINISHED.name.upper()}")
+    for column in (1, 30):
+        reader.session.click(row, column)
+        reader.session.run()
+        if column == 1:
+            assert reader.at == UNFINISHED.name.upper()
+    assert [choice.resume for choice in reader.chosen] == [UNFINISHED.name]

@@ -186,3 +186,19 @@ def test_games_that_can_no_longer_be_seen_end_their_list() -> None:
     session.type("4", "D", "Y")
     assert "GAMES CANNOT BE READ" in session.screen.dump().upper()
     assert "1-4 CHANGE" in session.screen.dump().upper()
+
+
+@pytest.mark.parametrize("name", MACHINE_NAMES)
+def test_a_line_that_is_pointed_at_changes_as_by_its_digit(name: str) -> None:
+    by_mouse, by_key = Desk(name), Desk(name)
+    lines = by_mouse.screen.splitlines()
+    row = next(i for i, line in enumerate(lines) if line.lstrip().startswith("3 "))
+    for _ in range(2):
+        assert by_mouse.session.click(row, 8)
+        by_mouse.session.run()
+        by_key.session.type("3")
+        assert by_mouse.screen == by_key.screen
+    switch = next(i for i, line in enumerate(by_mouse.screen.splitlines()) if "SWITCHES" in line)
+    by_mouse.session.click(switch, 6)
+    by_mouse.session.run()
+    assert by_mouse.chosen[-1].start
