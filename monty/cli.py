@@ -46,10 +46,10 @@ def parser() -> argparse.ArgumentParser:
     """The command's options and subcommands."""
     top = Parser(
         prog="monty",
-        parents=shared_options("machine", "game", "tv", "seed", "thinker"),
+        parents=shared_options("machine", "game", "tv", "seed", "lexicon", "thinker"),
         description="Word games of the 8-bit years, in a window that behaves like their machine.",
     )
-    asked = ("machine", "game", "tv", "seed", "thinker", "cpu", "cpu_speed")
+    asked = ("machine", "game", "tv", "seed", "lexicon", "thinker", "cpu", "cpu_speed")
     top.set_defaults(verbosity=0, **dict.fromkeys(asked))
     top.add_argument("--version", action=_Version, nargs=0, help="show the version and exit")
     play.add(top)

@@ -12,9 +12,8 @@ from machines.catalogue import machine
 from machines.session import Session
 from machines.style import Television
 from machines.terminal import State
-from monty.players.crossword.processor import Processor
 from monty.programs.catalogue import CATALOGUE
-from monty.programs.terms import Terms
+from monty.programs.terms import USUAL, Terms
 from monty.script import save_picture
 
 TURN_MARK = "#"
@@ -28,7 +27,7 @@ def play_demo(
     show: Callable[[str], None],
     turns: int | None = None,
     picture: Path | None = None,
-    processor: Processor | None = None,
+    terms: Terms = USUAL,
 ) -> None:
     """Play that game on that machine to the end, or for that many turns, showing the screen after
     each.
@@ -44,7 +43,7 @@ def play_demo(
         turns_begun += state is not None
 
     entry = CATALOGUE[game]
-    program = entry.new_game(seed, terms=Terms(processor))
+    program = entry.new_game(seed, terms=terms)
     session = Session(machine(machine_name), program, television, keep=count)
     session.press(*entry.demo_keys(television, machine_name))
     shown = 0

@@ -13,6 +13,7 @@ from machines.style import Television
 from monty import settings
 from monty.errors import MontyError, UsageError, named, quoted
 from monty.host.folders import data_folder, pictures_folder
+from monty.lexicon import LexiconError, settled
 from monty.players.crossword.processor import Processor
 from monty.programs.catalogue import CATALOGUE
 from monty.programs.first_screen.launcher import Choice, launcher
@@ -33,6 +34,7 @@ class Start:
     machine: str
     television: Television | None  # None: the program asks where its manual says so
     seed: Callable[[], int]  # one for each game
+    lexicon: str | None = None  # by `lexicon.settled`
     resume: str | None = None  # the name of an unfinished game; empty for the one played last
     ask: bool = False  # begin with the first screen
     palette: str | None = None
@@ -88,7 +90,9 @@ class _Desk:
         self._start = start
         self._report = report
         self._folder = GamesFolder(data_folder())
-        asked = Choice(start.machine, start.game, start.television or Television.COLOUR)
+        asked = Choice(
+            start.machine, start.game, start.television or Television.COLOUR, start.lexicon
+        )
         self._choice = _chosen_last(kept, asked) if start.ask else asked
         self._chosen: Choice | None = None  # on the first screen
         self._keep: Checkpoints | None = None  # of the game that is being played
@@ -141,7 +145,7 @@ class _Desk:
     def _choose(self, choice: Choice) -> None:
         self._chosen = choice
         if choice.start and choice.resume is None:
-            names = choice.machine, choice.game, choice.television.value
+            names = choice.machine, choice.game, choice.television.value, choice.lexicon or ""
             self.memory.chosen(**dict(zip(_REMEMBERED, names, strict=True)))
 
     def _game(self, choice: Choice, *, ask_television: bool) -> Showing:
@@ -151,7 +155,8 @@ class _Desk:
             game, name = choice.game, choice.machine
             shelf = self._folder.shelf(game, name)
             start = self._start
-            terms = Terms(start.processor, ask_television)
+            lexicon = choice.lexicon if CATALOGUE[game].has_words else None
+            terms = Terms(start.processor, lexicon, ask_television)
             program = CATALOGUE[game].new_game(start.seed(), shelf, terms)
         else:
             resumed = open_game(self._folder.find(choice.resume or None))
@@ -167,17 +172,23 @@ class _Desk:
         return Showing(self._session, f"{CATALOGUE[game].title} (F12: keys)")
 
 
-_REMEMBERED = ("machine", "game", "tv")
+_REMEMBERED = ("machine", "game", "tv", "words")
 """What is remembered of a choice, by the names of the settings."""
 
 
 def _chosen_last(kept: settings.Settings, otherwise: Choice) -> Choice:
-    """What was started last from the first screen, if all of it (still) makes sense."""
-    machine, game, television = (getattr(kept, name) for name in _REMEMBERED)
+    """What was started last from the first screen, if all of it (still) makes sense; but for a
+    word list that is asked for now."""
+    machine, game, television, words = (getattr(kept, name) for name in _REMEMBERED)
     sets = {each.value: each for each in Television}
     if game not in CATALOGUE or machine not in CATALOGUE[game].machines or television not in sets:
         return otherwise
-    return Choice(machine, game, sets[television])
+    lexicon = otherwise.lexicon or words or None
+    try:
+        lexicon = lexicon and settled(lexicon)
+    except LexiconError:
+        lexicon = None
+    return Choice(machine, game, sets[television], lexicon)
 
 
 def _check_palette(name: str, machine: Machine) -> None:

@@ -10,18 +10,19 @@ from pathlib import Path
 from monty.charts import Bars, Chart
 from monty.errors import MontyError
 from monty.host.workers import Run, with_bar
-from monty.players.contest import CONTESTS
+from monty.players.contest import CONTESTS, contest
 from monty.players.strength import Estimate, LevelStrength, measure
 from monty.programs.catalogue import CATALOGUE
 
 
 def measure_levels(
-    game: str, games: int, seed: int, run: Run, *, progress: bool
+    game: str, games: int, seed: int, run: Run, *, progress: bool, lexicon: str | None = None
 ) -> list[LevelStrength]:
-    """Play that many games for each pairing of a program's levels, with a progress bar."""
-    contest = CONTESTS[game]
-    unit = contest.deals.removesuffix("s")
-    return measure(contest, games, seed, with_bar(run, unit, shown=progress))
+    """Play that many games for each pairing of a program's levels, with a progress bar; with the
+    words of a list other than its own, if one is named."""
+    chosen = contest(game, lexicon)
+    unit = chosen.deals.removesuffix("s")
+    return measure(chosen, games, seed, with_bar(run, unit, shown=progress))
 
 
 def table(strengths: Sequence[LevelStrength], game: str) -> str:

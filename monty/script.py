@@ -18,6 +18,7 @@ from machines.session import Session
 from machines.style import Television
 from machines.terminal import State
 from monty.errors import MontyError
+from monty.lexicon import LexiconError, settled
 from monty.players.crossword.processor import ON_6502, THINKERS, Processor, Speed
 from monty.programs.catalogue import CATALOGUE
 from monty.programs.terms import Terms
@@ -42,6 +43,7 @@ class Start:
     television: Television = Television.COLOUR
     seed: int = 1
     processor: Processor | None = None
+    lexicon: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,7 +98,7 @@ class Script:
     commands: tuple[tuple[int, Command], ...]
 
 
-_BEFORE = ("machine", "game", "tv", "seed", "thinker", "cpu", "cpu-speed")
+_BEFORE = ("machine", "game", "tv", "seed", "lexicon", "thinker", "cpu", "cpu-speed")
 _KEY_NAMES: dict[str, str] = {name: value for name, value in vars(Key).items() if name.isupper()}
 _SPACE = "SPACE"  # as the screens call it
 
@@ -123,6 +125,8 @@ def parse(text: str, name: str = "script") -> Script:
         raise ScriptError(f"{name}: {start.game} is not laid out for {start.machine}")
     if start.processor is not None and not CATALOGUE[start.game].on_processor:
         raise ScriptError(f"{name}: {start.game} does not think on a {ON_6502}")
+    if start.lexicon is not None and not CATALOGUE[start.game].has_words:
+        raise ScriptError(f"{name}: {start.game} has no words")
     return Script(start, tuple(commands))
 
 
@@ -138,6 +142,11 @@ def _started(start: Start, words: list[str], where: str) -> Start:
             return replace(start, television=Television(_one_of(value, names, where)))
         case "seed":
             return replace(start, seed=_whole(value, where, most=_LARGEST_SEED))
+        case "lexicon":
+            try:
+                return replace(start, lexicon=settled(value))
+            except LexiconError as error:
+                raise ScriptError(f"{where}: {error}") from error
         case "thinker":
             chosen = _one_of(value, THINKERS, where) == ON_6502
             return replace(start, processor=Processor() if chosen else None)
@@ -249,7 +258,9 @@ def run(
     """
     start = script.start
     model = machine(start.machine)
-    program = CATALOGUE[start.game].new_game(start.seed, terms=Terms(start.processor))
+    program = CATALOGUE[start.game].new_game(
+        start.seed, terms=Terms(start.processor, start.lexicon)
+    )
     session = Session(model, program, start.television, keep)
     session.run()
     for number, command in script.commands:

@@ -74,6 +74,7 @@ class Settings:
     machine: str | None = None
     game: str | None = None
     tv: str | None = None
+    words: str | None = None  # a list's name or its file; empty for the game's own
     palettes: Mapping[str, str] = field(default_factory=dict)  # by machine, where not the default
 
     @property
@@ -290,6 +291,7 @@ _PARSERS: dict[str, Callable[[object], object]] = {
     "machine": _name,
     "game": _name,
     "tv": _name,
+    "words": _name,
 }
 
 

@@ -13,6 +13,7 @@ from machines.catalogue import MACHINE_NAMES
 from machines.cpu import CPU_NAMES
 from monty.command.streams import warn
 from monty.errors import UsageError
+from monty.lexicon import settled
 from monty.players.crossword.processor import ON_6502, THINKERS, Processor, Speed
 from monty.programs.catalogue import CATALOGUE
 
@@ -84,6 +85,10 @@ def shared_options(*wanted: str) -> list[Parser]:
             "--seed", type=number(0, LARGEST_SEED), metavar="N",
             help="the same seed and keys give the same game",
         )  # fmt: skip
+    if "lexicon" in wanted:
+        shared.add_argument(
+            "--lexicon", metavar="NAME-OR-FILE", help="the words to play with, not the game's own"
+        )
     if "thinker" in wanted:
         shared.add_argument(
             "--thinker", choices=THINKERS, help="what the computer players think on"
@@ -113,6 +118,17 @@ def processor(options: argparse.Namespace, game: str | None) -> Processor | None
     if options.cpu_speed is not None:
         chosen = replace(chosen, speed=Speed(options.cpu_speed))
     return chosen
+
+
+def lexicon(options: argparse.Namespace, game: str | None) -> str | None:
+    """The word list that was asked for, to be used in that game; None for the game's own. Raises
+    `UsageError` if the game has no words, `LexiconError` if there is no such list."""
+    name: str | None = options.lexicon
+    if name is None:
+        return None
+    if game is not None and not CATALOGUE[game].has_words:
+        raise UsageError(f"{game} has no words: --lexicon does not go with it")
+    return settled(name)
 
 
 def note(options: argparse.Namespace, text: str) -> None:

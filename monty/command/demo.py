@@ -6,6 +6,7 @@ import argparse
 
 from monty.command.arguments import (
     Subcommands,
+    lexicon,
     number,
     output_ending,
     processor,
@@ -20,7 +21,7 @@ def add(commands: Subcommands) -> None:
     """Let the command take it."""
     parser = commands.add_parser(
         "demo",
-        parents=shared_options("machine", "game", "tv", "seed", "thinker"),
+        parents=shared_options("machine", "game", "tv", "seed", "lexicon", "thinker"),
         help="print a game that the computer plays by itself",
     )
     parser.add_argument("--turns", type=number(1, 1000), metavar="N", help="stop after N turns")
@@ -35,13 +36,14 @@ def demo(options: argparse.Namespace) -> None:
     """Play it, printing its screens."""
     from machines.style import Television
     from monty.demo import play_demo
+    from monty.programs.terms import Terms
 
     game, machine = game_and_machine(options)
     television = Television(options.tv or "colour")
     seed = 1 if options.seed is None else options.seed
     turns, picture = getattr(options, "turns", None), getattr(options, "png", None)
-    on = processor(options, game)
-    play_demo(game, machine, seed, television, show, turns, picture, on)
+    terms = Terms(processor(options, game), lexicon(options, game))
+    play_demo(game, machine, seed, television, show, turns, picture, terms)
 
 
 def game_and_machine(options: argparse.Namespace) -> tuple[str, str]:

@@ -6,7 +6,7 @@ import argparse
 import time
 
 from monty.command import spreading
-from monty.command.arguments import Subcommands, note, number, output, shared_options
+from monty.command.arguments import Subcommands, lexicon, note, number, output, shared_options
 from monty.command.streams import show
 
 
@@ -14,7 +14,7 @@ def add(commands: Subcommands) -> None:
     """Let the command take it."""
     parser = commands.add_parser(
         "levels",
-        parents=shared_options("game", "seed"),
+        parents=shared_options("game", "seed", "lexicon"),
         help="measure how strong the computer's levels are",
     )
     parser.add_argument(
@@ -39,7 +39,14 @@ def _levels(options: argparse.Namespace) -> None:
     game = options.game or "monty"
     seed = options.seed or 0
     started = time.perf_counter()
-    strengths = measure_levels(game, options.games, seed, run, progress=spreading.shows_progress())
+    strengths = measure_levels(
+        game,
+        options.games,
+        seed,
+        run,
+        progress=spreading.shows_progress(),
+        lexicon=lexicon(options, game),
+    )
     show(table(strengths, game))
     note(options, f"measured in {time.perf_counter() - started:.0f} s")
     if options.json is not None:

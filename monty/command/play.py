@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 import secrets
 
-from monty.command.arguments import LARGEST_SEED, Parser, note, number, processor
+from monty.command.arguments import LARGEST_SEED, Parser, lexicon, note, number, processor
 from monty.command.demo import demo, game_and_machine
 from monty.command.streams import show, warn
 from monty.errors import UsageError
@@ -49,7 +49,7 @@ def _play(options: argparse.Namespace) -> None:
     from monty.window import Border, Scaling, WindowError
 
     if options.resume is not None:
-        for name in ("game", "machine", "tv", "seed", "thinker", "cpu", "cpu-speed"):
+        for name in ("game", "machine", "tv", "seed", "lexicon", "thinker", "cpu", "cpu-speed"):
             if getattr(options, name.replace("-", "_")) is not None:
                 raise UsageError(f"--{name} does not go with --resume: the game has its own")
     game, machine = game_and_machine(options)
@@ -68,6 +68,7 @@ def _play(options: argparse.Namespace) -> None:
         machine=machine,
         television=None if options.tv is None else Television(options.tv),
         seed=lambda: _seed(options),
+        lexicon=lexicon(options, options.game),
         resume=options.resume,
         ask=all(getattr(options, name) is None for name in ("resume", "game", "machine", "tv")),
         palette=options.palette,

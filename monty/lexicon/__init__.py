@@ -1,6 +1,7 @@
 """Word lists: the shipped ones by name, a user's own by its file, and what may be asked of any."""
 
 from monty.lexicon.cache import cached
+from monty.lexicon.known import known_words, settled, vocabulary
 from monty.lexicon.opening import open_lexicon, read_list
 from monty.lexicon.shipped import SHIPPED, commonest, load, taboo
 from monty.lexicon.wordlist import Lexicon, LexiconError
@@ -11,8 +12,11 @@ __all__ = [
     "LexiconError",
     "cached",
     "commonest",
+    "known_words",
     "load",
     "open_lexicon",
     "read_list",
+    "settled",
     "taboo",
+    "vocabulary",
 ]

@@ -58,6 +58,12 @@ def commonest(name: str, n: int) -> Lexicon:
 
 
 @cache
+def in_order(name: str) -> tuple[str, ...]:
+    """The words of a lexicon in `BY_COMMONNESS`, the commonest first."""
+    return tuple(_words(name, _content(name)))
+
+
+@cache
 def taboo() -> frozenset[str]:
     """The words that are valid for people and that no computer player ever plays."""
     return frozenset(Lexicon.of("taboo", _words("taboo", _content("taboo"))))

@@ -13,6 +13,7 @@ from monty.players.crossword.level import (
     DELUXE_LEVELS,
     MONTY_LEVELS,
     Level,
+    with_words,
 )
 from monty.players.crossword.selfplay import play_game
 from monty.players.sixty_six import selfplay as sixty_six
@@ -20,6 +21,8 @@ from monty.players.sixty_six.computer import choose as choose_card
 from monty.players.sixty_six.level import SIXTY_SIX_LEVELS
 from monty.players.words import selfplay as words
 from monty.players.words.level import WORDS_LEVELS
+from monty.players.words.level import Level as WordsLevel
+from monty.players.words.level import with_words as words_with
 from monty.rules.chance import chance
 from monty.rules.sixty_six.moves import Move
 from monty.rules.sixty_six.round import Round
@@ -53,10 +56,10 @@ def _crossword(levels: Mapping[int, Level], one: int, other: int, seed: int) -> 
     return Result(fmean(scores), _won(*scores))
 
 
-def _words(one: int, other: int, seed: int) -> Result:
+def _words(of: Mapping[int, WordsLevel], one: int, other: int, seed: int) -> Result:
     """The same row, hands and pool twice, the seats swapped the second time; against itself a level
     would only play the same game again."""
-    levels = WORDS_LEVELS[one], WORDS_LEVELS[other]
+    levels = of[one], of[other]
     games = [words.play_game(levels, seed).scores]
     if one != other:
         games.append(words.play_game(levels[::-1], seed).scores[::-1])
@@ -80,12 +83,16 @@ def _of_crossword(levels: Mapping[int, Level]) -> Contest:
     return Contest(tuple(levels), partial(_crossword, levels))
 
 
+def _of_words(levels: Mapping[int, WordsLevel]) -> Contest:
+    return Contest(tuple(levels), partial(_words, levels), deals="deals")
+
+
 CONTESTS: Mapping[str, Contest] = MappingProxyType(
     {
         "monty": _of_crossword(MONTY_LEVELS),
         "deluxe": _of_crossword(DELUXE_LEVELS),
         "computer-scrabble": _of_crossword(COMPUTER_SCRABBLE_LEVELS),
-        "words": Contest(tuple(WORDS_LEVELS), _words, deals="deals"),
+        "words": _of_words(WORDS_LEVELS),
         "sixty-six": Contest(
             tuple(SIXTY_SIX_LEVELS),
             _sixty_six,
@@ -95,3 +102,19 @@ CONTESTS: Mapping[str, Contest] = MappingProxyType(
     }
 )
 """By the names of the programs."""
+
+_CROSSWORDS = {
+    "monty": (MONTY_LEVELS, "monty12k"),
+    "deluxe": (DELUXE_LEVELS, "deluxe20k"),
+    "computer-scrabble": (COMPUTER_SCRABBLE_LEVELS, "bbc8k"),
+}
+
+
+def contest(game: str, lexicon: str | None) -> Contest:
+    """How the levels of a program are measured; with another list than its own, if one is named."""
+    if lexicon is None:
+        return CONTESTS[game]
+    if game == "words":
+        return _of_words(words_with(lexicon))
+    levels, own = _CROSSWORDS[game]
+    return _of_crossword(with_words(levels, own, lexicon))

@@ -41,6 +41,7 @@ class Entry:
     machines: tuple[str, ...]  # its own first
     own: int = 1  # it is the own game of so many of them
     on_processor: bool = False  # its computer players can think on a 6502
+    has_words: bool = True  # which may be those of another list
 
     @property
     def new_game(self) -> Begin:
@@ -95,6 +96,7 @@ CATALOGUE: Mapping[str, Entry] = MappingProxyType(
             "Cards for two: 66 points win",
             "monty.programs.sixty_six.program",
             ("bbc", "c64", "spectrum"),
+            has_words=False,
         ),
         "words": Entry(
             "WORDS",

@@ -12,6 +12,7 @@ class Terms:
     """On what terms a new game begins. What a program has no use for it leaves aside."""
 
     processor: Processor | None = None  # that its computer players think on
+    lexicon: str | None = None  # a list in place of the program's own, by `lexicon.settled`
     ask_television: bool = True  # false: whoever plays has been asked for it already
 
 

@@ -18,7 +18,7 @@ from machines.terminal import State
 from monty.errors import MontyError, named, quoted
 from monty.host.locks import alone_in
 from monty.programs.catalogue import CATALOGUE
-from monty.programs.keeping.shelf import KeptGame, name_refused, readable
+from monty.programs.keeping.shelf import KeptGame, name_refused, readable, short_of
 from monty.saves.game_file import (
     SUFFIX,
     GameFile,
@@ -203,8 +203,8 @@ def _described(file: _File) -> KeptGame:
     saved = file.game.saved
     try:
         standings = CATALOGUE[saved.game].standings(saved.state)
-    except MontyError:
-        standings, trouble = (), "it is damaged"
+    except MontyError as error:
+        standings, trouble = (), short_of(error, "it is damaged")
     else:
         trouble = ""
     return KeptGame(name, saved.game, saved.machine, trouble, standings, file.seconds)

@@ -16,9 +16,11 @@ from machines.keyboard import Key
 from machines.session import Session
 from machines.style import Television
 from monty.cli import main
+from monty.lexicon import known
 from monty.saves.game_file import read
 
 SETUP = ["1", *"ANN", Key.RETURN, Key.RETURN, Key.RETURN, *"NYNN0"]  # without the television
+LIST = (Key.UP, Key.RETURN)  # the last line of the first screen
 Visit = Callable[[Callable[[Session], None]], None]
 
 
@@ -67,7 +69,7 @@ def test_a_game_kept_under_a_name_is_resumed_and_stays_as_it_is(
     keep_under_a_name(visit, "EVENING")
     assert os.listdir(games) == ["EVENING.json"]
     before = (games / "EVENING.json").read_bytes()
-    sessions = visit(["4", Key.RETURN], ["2", "Y"])
+    sessions = visit([*LIST, Key.RETURN], ["2", "Y"])
     assert "ANN" in sessions[1].screen.dump()
     assert (games / "EVENING.json").read_bytes() == before
     assert sorted(os.listdir(games)) == ["EVENING.json", "monty-001.json"]
@@ -79,7 +81,7 @@ def test_after_a_kept_game_the_first_screen_starts_a_new_one(
     visit: Callable[..., list[Session]], games: Path
 ) -> None:
     keep_under_a_name(visit, "EVENING")
-    sessions = visit(["4", Key.RETURN], [Key.STOP, "Y", "N", "N"], [Key.RETURN], [])
+    sessions = visit([*LIST, Key.RETURN], [Key.STOP, "Y", "N", "N"], [Key.RETURN], [])
     assert "ANN" in sessions[1].screen.dump()
     assert "SKILL LEVEL" in sessions[3].screen.dump()
 
@@ -123,6 +125,57 @@ def test_a_remembered_choice_that_makes_no_sense_any_more_gives_way_in_silence(
     assert "MONTY PLAYS SCRABBLE" in first.screen.dump()
     assert first.television is Television.COLOUR
     assert capsys.readouterr().err == ""
+
+
+def test_a_word_list_is_remembered_and_one_that_has_gone_gives_way_in_silence(
+    visit: Callable[..., list[Session]],
+    games: Path,
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    mine = tmp_path / "mine.txt"
+    mine.write_text("CAT DOG HEN".replace(" ", "\n"))
+    visit([Key.RETURN], [*SETUP, "2"], arguments=["--lexicon", str(mine)])
+    assert read(games / "monty-001.json").state["lexicon"] == str(mine)
+    first, *_ = visit([])
+    assert "WORDS   MINE.TXT" in first.screen.dump()
+    capsys.readouterr()
+    mine.unlink()
+    known.vocabulary.cache_clear()
+    known.size.cache_clear()
+    first, *_ = visit([])
+    assert "WORDS   THE GAME'S OWN" in first.screen.dump()
+    assert capsys.readouterr().err == ""
+    assert main(["--resume"]) == 1
+    told = capsys.readouterr().err
+    assert told.startswith(f"monty: {games / 'monty-001.json'}: there is no word list '{mine}'")
+    assert len(told.splitlines()) == 1
+    assert main(["saves"]) == 0
+    assert "its word list has gone" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    ("arguments", "status", "told"),
+    [
+        (["--lexicon", "nowhere.txt"], 1, "there is no word list 'nowhere.txt'"),
+        (["--lexicon", "us_full", "--game", "sixty-six"], 2, "sixty-six has no words"),
+        (["--lexicon", "us_full", "--resume"], 2, "--lexicon does not go with --resume"),
+        (["demo", "--lexicon", "."], 1, "is a folder, not a word list"),
+        (["levels", "--lexicon", "nowhere.txt"], 1, "there is no word list"),
+        (["demo", "--lexicon", "us_full", "--thinker", "6502"], 2, "too many words of us_full"),
+    ],
+)
+def test_a_word_list_that_cannot_be_is_refused_in_one_line(
+    games: Path,
+    capsys: pytest.CaptureFixture[str],
+    arguments: list[str],
+    status: int,
+    told: str,
+) -> None:
+    assert main(arguments) == status
+    error = capsys.readouterr().err
+    assert told in error
+    assert len(error.splitlines()) == 1
 
 
 def test_options_do_not_ask_for_the_remembered_choice(
@@ -191,9 +244,9 @@ def test_an_unfinished_game_is_renamed_and_deleted_in_the_list(
 ) -> None:
     visit([Key.RETURN], [*SETUP, "2", "Y"])
     assert os.listdir(games) == ["monty-001.json"]
-    visit(["4", "R", *"LUNCH", Key.RETURN])
+    visit([*LIST, "R", *"LUNCH", Key.RETURN])
     assert os.listdir(games) == ["LUNCH.json"]
-    visit(["4", "D", "Y"])
+    visit([*LIST, "D", "Y"])
     assert os.listdir(games) == []
 
 
@@ -210,10 +263,10 @@ def test_a_game_that_has_gone_since_it_was_listed_is_told_on_the_first_screen(
         return games / "GONE.json"
 
     monkeypatch.setattr(monty.launch.GamesFolder, "find", gone)
-    sessions = visit(["4", Key.RETURN], [])
+    sessions = visit([*LIST, Key.RETURN], [])
     told = f"there is no saved game {games / 'GONE.json'}"
     assert sessions[-1].notices == [told]
-    assert "4 RESUME" in sessions[-1].screen.dump().upper()
+    assert "RESUME" in sessions[-1].screen.dump().upper()
     assert capsys.readouterr().err == f"monty: {told}\n"
 
 

@@ -47,6 +47,7 @@ OTHERS = Settings(
     machine="bbc",
     game="words",
     tv="mono",
+    words="uk_full",
 )
 
 
@@ -278,7 +279,7 @@ def test_the_window_tells_every_change(desk: Callable) -> None:
         "positional_keys": True,
         "size": None,
         "palettes": {"c64": "colodore"},
-        **dict.fromkeys(("machine", "game", "tv")),  # none of the window's
+        **dict.fromkeys(("machine", "game", "tv", "words")),  # none of the window's
     }
 
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Protocol
 
-from monty.lexicon import Lexicon, commonest, load
+from monty.lexicon import known_words
 from monty.players.crossword.level import Level
 from monty.rules.crossword.game import Game
 from monty.rules.crossword.moves import Exchange, Move, Pass
@@ -42,15 +42,11 @@ class Thinker(Protocol):
         words that were `struck` out are as if they had never been known (C-15)."""
 
 
-def known_words(lexicon: str, words: int | None) -> Lexicon:
-    """One list, or its commonest words."""
-    return load(lexicon) if words is None else commonest(lexicon, words)
-
-
 @cache
-def finder(lexicon: str, words: int | None) -> Finder:
-    """The search over one list, or over its commonest words; made once in a process."""
-    return Finder(Graph.of(known_words(lexicon, words)))
+def finder(lexicon: str, words: int | None, like: str | None = None) -> Finder:
+    """The search over one list, or over its commonest words (`known_words`); made once in a
+    process."""
+    return Finder(Graph.of(known_words(lexicon, words, like)))
 
 
 def think(
@@ -62,7 +58,7 @@ def think(
     looks along the rest, and then beyond its other limits, so it never passes while it knows a
     word that fits. Words that were `struck` out are as if it had never known them (C-15).
     """
-    search = finder(level.lexicon, level.words)
+    search = finder(level.lexicon, level.words, level.like)
     seen = set(source.sample(range(LINES), level.lines))
     best: Candidate | None = None
     candidates: Sequence[Candidate]

@@ -8,8 +8,10 @@ measured with these figures, and the command that measures them.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from types import MappingProxyType
+
+from monty.lexicon.known import as_many, has_more
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,6 +25,7 @@ class Level:
     tiles: int  # the most tiles that it places at once
     new_words: int  # the most words that it makes or changes in one play
     cycles: int | None = None  # that it may think on a processor (`processor`); None: to the end
+    like: str | None = None  # the list that says how common words are, where its own does not
 
 
 # C-9: 160 points at level 1, 320 at level 4, the steps between them even.
@@ -58,3 +61,24 @@ MONTY_LEVELS: Mapping[int, Level] = MappingProxyType(
         4: Level(4, "monty12k", words=None, lines=30, tiles=7, new_words=8),
     }
 )
+
+
+def with_words(levels: Mapping[int, Level], own: str, lexicon: str) -> Mapping[int, Level]:
+    """The levels of a program with the words of another list than its `own`.
+
+    Each is as limited as before, and knows as many words, or in a smaller list as large a part.
+    A larger one has room for one more level, which knows them all and has no limits.
+    """
+    others = {
+        number: replace(
+            level,
+            lexicon=lexicon,
+            words=as_many(lexicon, own, level.words, level.lexicon),
+            like=level.lexicon,
+        )
+        for number, level in levels.items()
+    }
+    if has_more(lexicon, own):
+        number = max(levels) + 1
+        others[number] = Level(number, lexicon, words=None, lines=30, tiles=7, new_words=8)
+    return MappingProxyType(others)

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Mapping
 from dataclasses import replace
 from functools import lru_cache
 
 from machines.catalogue import machine as machine_named
-from monty.harness import NO_LIMITS, Limits, WordSearch, own_routine
-from monty.players.crossword.computer import LINES, Thinker, Thought, known_words, think
+from monty.errors import UsageError
+from monty.harness import NO_LIMITS, DictionaryError, Limits, WordSearch, own_routine
+from monty.lexicon import known_words
+from monty.players.crossword.computer import LINES, Thinker, Thought, think
 from monty.players.crossword.level import Level
-from monty.players.crossword.processor import Processor, Speed
+from monty.players.crossword.processor import ON_6502, Processor, Speed
 from monty.rules.crossword.game import Game
 
 # Where the time is the program's: so many cycles for each thought that it shows or waits for.
@@ -31,10 +33,22 @@ def thinker(processor: Processor | None, machine: str, frame_hz: float, frames: 
 
 
 @lru_cache(maxsize=8)
-def _word_search(lexicon: str, words: int | None, struck: frozenset[str], cpu: str) -> WordSearch:
-    """The routine with the words of one list, or its commonest ones, but for those struck out."""
-    known = known_words(lexicon, words)
+def _word_search(level: Level, struck: frozenset[str], cpu: str) -> WordSearch:
+    """The routine with the words that a level knows, but for those struck out."""
+    known = known_words(level.lexicon, level.words, level.like)
     return WordSearch(own_routine(), (word for word in known if word not in struck), cpu)
+
+
+def check_room(levels: Mapping[int, Level], processor: Processor) -> None:
+    """Raise `UsageError` if one of the levels knows more words than the routine has memory for."""
+    for level in reversed(list(levels.values())):
+        try:
+            _word_search(level, frozenset(), processor.cpu)
+        except DictionaryError as error:
+            raise UsageError(
+                f"level {level.number} knows too many words of {level.lexicon} for the memory of a "
+                f"{ON_6502}: {error}"
+            ) from error
 
 
 class _OnProcessor:
@@ -55,7 +69,7 @@ class _OnProcessor:
         the rest, and then beyond its other limits. When a level's cycles are used up it plays the
         best so far, or else the first that it comes to.
         """
-        search = _word_search(level.lexicon, level.words, frozenset(struck), self._cpu)
+        search = _word_search(level, frozenset(struck), self._cpu)
         seen = frozenset(source.sample(range(LINES), level.lines))
         limits = Limits(seen, level.tiles, level.new_words)
         rest = replace(limits, lines=NO_LIMITS.lines - seen)

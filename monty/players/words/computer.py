@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from statistics import fmean
 
 from monty.players.words.index import Make, WordIndex, index
-from monty.players.words.level import LEXICON, Level
+from monty.players.words.level import Level
 from monty.rules.tiles import ALL_TILES, RACK_SIZE, without
 from monty.rules.words import Add, End, Entry, Length, Plain, Words, lengthened, word_at
 
@@ -47,7 +47,7 @@ class SeenWords:
 
 def think(seen: SeenWords, level: Level, source: random.Random) -> Iterator[Make | None]:
     """Look for a word; what is yielded last is the choice, None if there is no word to make."""
-    known = index(LEXICON, level.words)
+    known = index(level.lexicon, level.words, level.like)
     ends = list(End) if level.both_ends else [source.choice(list(End))]
     makes = _within(known.makes(seen.row, seen.hand, ends), level)
     if not makes and not level.both_ends:

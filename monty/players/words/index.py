@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import cache
 
-from monty.lexicon import commonest, load
+from monty.lexicon import known_words
 from monty.lexicon.wordlist import LONGEST
 from monty.rules.tiles import BLANK, LETTERS, RACK_SIZE
 from monty.rules.words import Add, End, score_of
@@ -109,6 +109,6 @@ def _laid(rest: str, hand: str) -> tuple[tuple[int, ...], str]:
 
 
 @cache
-def index(lexicon: str, words: int | None = None) -> WordIndex:
-    """The index of a list, or of its commonest words; built once in a process."""
-    return WordIndex(load(lexicon) if words is None else commonest(lexicon, words))
+def index(lexicon: str, words: int | None = None, like: str | None = None) -> WordIndex:
+    """The index of a list, or of its commonest words (`known_words`); built once in a process."""
+    return WordIndex(known_words(lexicon, words, like))

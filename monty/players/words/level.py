@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from types import MappingProxyType
+
+from monty.lexicon.known import as_many
+
+LEXICON = "deluxe20k"  # British, and stored by how common the words are
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,9 +21,9 @@ class Level:
     both_ends: bool  # or only one of them in a turn, which one by chance
     careful: bool = False  # of equal words it takes the one that leaves least open
     replies: int = 0  # hands of the other for which it looks at the best reply
+    lexicon: str = LEXICON
+    like: str | None = None  # the list that says how common words are, where its own does not
 
-
-LEXICON = "deluxe20k"  # British, and stored by how common the words are
 
 WORDS_LEVELS: Mapping[int, Level] = MappingProxyType(
     {
@@ -29,3 +33,21 @@ WORDS_LEVELS: Mapping[int, Level] = MappingProxyType(
         4: Level(4, words=None, tiles=7, both_ends=True, replies=8),
     }
 )
+
+
+def with_words(lexicon: str | None) -> Mapping[int, Level]:
+    """The levels with the words of another list; None is their own.
+
+    Each knows as many words as before, or in a smaller list as large a part.
+    """
+    if lexicon is None:
+        return WORDS_LEVELS
+    return {
+        number: replace(
+            level,
+            lexicon=lexicon,
+            words=as_many(lexicon, LEXICON, level.words, LEXICON),
+            like=LEXICON,
+        )
+        for number, level in WORDS_LEVELS.items()
+    }

@@ -12,7 +12,7 @@ from monty.programs.computer_scrabble.layout import LAYOUTS
 from monty.programs.computer_scrabble.setup import NAME_LENGTH, ask_setup
 from monty.programs.crossword.edition import Act, Edition, Option, RacksShown, numbered
 from monty.programs.crossword.questions import Questions
-from monty.programs.crossword.resuming import ask_resume
+from monty.programs.crossword.resuming import ask_resume, read_game
 from monty.programs.crossword.sitting import Sitting
 from monty.programs.crossword.table import Setup, Table
 from monty.programs.dialogue.ask import StopPressed
@@ -57,14 +57,18 @@ COMPUTER_SCRABBLE = Edition(
 def new_game(seed: int, shelf: Shelf | None = None, terms: Terms = USUAL) -> Program:
     """The program from its first question on."""
 
+    edition = COMPUTER_SCRABBLE.on(terms)
+
     async def run(terminal: Terminal) -> None:
         questions = Questions(terminal, _TITLE)
         questions.draw()
         kept = shelf is not None and _may_resume(shelf)
 
         async def ask() -> Table | Setup:
-            table = await ask_resume(questions, shelf, _read) if kept else None  # C-1, C-15
-            return table or await ask_setup(questions, terms)
+            table = None
+            if kept:
+                table = await ask_resume(questions, shelf, COMPUTER_SCRABBLE)
+            return table or await ask_setup(questions, terms, len(edition.levels))
 
         try:
             begun = await questions.all_of(ask)
@@ -73,9 +77,7 @@ def new_game(seed: int, shelf: Shelf | None = None, terms: Terms = USUAL) -> Pro
         if isinstance(begun, Table):
             await Sitting.resumed(terminal, COMPUTER_SCRABBLE, begun, shelf).play_games(begun)
         else:
-            sitting = Sitting(
-                terminal, COMPUTER_SCRABBLE, *begun, seed, shelf=shelf, processor=terms.processor
-            )
+            sitting = Sitting(terminal, edition, *begun, seed, shelf=shelf, terms=terms)
             await sitting.play_games()
 
     return run
@@ -83,7 +85,7 @@ def new_game(seed: int, shelf: Shelf | None = None, terms: Terms = USUAL) -> Pro
 
 def saved_game(state: State, shelf: Shelf | None = None) -> Program:
     """The program from a checkpoint on. Raises `SavedGameError` if the state is not one."""
-    table, television = _read(state)
+    table, television = read_game(COMPUTER_SCRABBLE, state)
 
     async def run(terminal: Terminal) -> None:
         terminal.television = television
@@ -102,12 +104,7 @@ def _may_resume(shelf: Shelf) -> bool:
 
 def standings(state: State) -> tuple[Standing, ...]:
     """Who plays in the game of a checkpoint, and what they have; raises `SavedGameError` too."""
-    return _read(state)[0].standings
-
-
-def _read(state: State) -> tuple[Table, Television]:
-    levels = len(COMPUTER_SCRABBLE_LEVELS)
-    return Table.from_json(state, levels=levels, name_length=NAME_LENGTH)
+    return read_game(COMPUTER_SCRABBLE, state)[0].standings
 
 
 def demo_keys(television: Television, machine: str) -> tuple[str, ...]:

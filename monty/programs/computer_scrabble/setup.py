@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from monty.programs.crossword.questions import Questions
 from monty.programs.crossword.table import Player, Setup, Wishes
+from monty.programs.dialogue.ask import DIGITS
 from monty.programs.terms import Terms
 from monty.rules.crossword.game import MOST_PLAYERS
 
 NAME_LENGTH = 8  # so that "Spectrum" and "Computer" fit (C-15)
 
 
-async def ask_setup(questions: Questions, terms: Terms) -> Setup:
+async def ask_setup(questions: Questions, terms: Terms, levels: int) -> Setup:
     """The players, and how they want to play. Raises `StopPressed`."""
     on_spectrum = questions.terminal.machine == "spectrum"
     if on_spectrum:
@@ -22,7 +23,7 @@ async def ask_setup(questions: Questions, terms: Terms) -> Setup:
         name = await questions.new_name(taken, NAME_LENGTH, f"Name of player {number}?")
         level = None
         if await questions.yes_no("  A computer player", default=None):
-            level = int(await questions.key("1234", None, "  Level, 1-4?"))
+            level = int(await questions.key(DIGITS[1 : levels + 1], None, f"  Level, 1-{levels}?"))
         players.append(Player(name, level))
     watch = on_spectrum and await questions.yes_no("Watch me thinking")
     board = await questions.yes_no("Also using a Scrabble board", "Scrabble board too")  # C-17

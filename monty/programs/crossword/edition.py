@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum, auto
 
 from machines.style import Squares, Television
-from monty.players.crossword.level import Level
+from monty.players.crossword.level import Level, with_words
+from monty.players.crossword.thinking import check_room
 from monty.programs.crossword.layout import Layout
+from monty.programs.terms import Terms
 
 
 class Act(Enum):
@@ -75,6 +77,25 @@ class Edition:
     pass_hurries: bool = False  # PASS makes a computer play what it is thinking of (D-13)
     other_players: bool = False  # another game may be with others (D-18)
     frames_a_line: Mapping[int, int] | None = None  # a level's thinking, shown or not (C-13, C-14)
+
+    def knowing(self, lexicon: str | None) -> Edition:
+        """The program with that list in place of its own: it is what people may play and what the
+        computer knows. None is its own. Raises `LexiconError` if there is no such list."""
+        if lexicon is None:
+            return self
+        return replace(
+            self,
+            vocabulary=lexicon,
+            acceptable=None if self.acceptable is None else lexicon,
+            levels=with_words(self.levels, self.vocabulary, lexicon),
+        )
+
+    def on(self, terms: Terms) -> Edition:
+        """The program on those terms; raises a `MontyError` if they cannot be met."""
+        edition = self.knowing(terms.lexicon)
+        if terms.lexicon is not None and terms.processor is not None:
+            check_room(edition.levels, terms.processor)
+        return edition
 
     def chosen(self, machine: str) -> Mapping[str, Option]:
         """The options by their keys."""

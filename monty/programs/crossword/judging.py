@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from monty.lexicon import load
+from monty.lexicon import vocabulary
 from monty.programs.crossword.edition import Edition
 from monty.programs.crossword.table import Table
 
@@ -11,7 +11,7 @@ _LONGEST_SHORT = 4  # letters (D-16)
 
 def knows(edition: Edition, word: str) -> bool:
     """Whether a word is in the program's own vocabulary."""
-    return word in load(edition.vocabulary)
+    return word in vocabulary(edition.vocabulary)
 
 
 def stands(edition: Edition, table: Table, word: str) -> bool:
@@ -26,4 +26,4 @@ def stands(edition: Edition, table: Table, word: str) -> bool:
         return False
     if len(word) > _LONGEST_SHORT or edition.acceptable is None:
         return knows(edition, word)
-    return knows(edition, word) or word in load(edition.acceptable)
+    return knows(edition, word) or word in vocabulary(edition.acceptable)

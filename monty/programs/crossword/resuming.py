@@ -2,21 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from machines.style import Television
 from machines.terminal import State
 from monty.errors import MontyError
+from monty.programs.crossword.edition import Edition
 from monty.programs.crossword.questions import Questions
-from monty.programs.crossword.table import Table
+from monty.programs.crossword.table import SavedGameError, Table
 from monty.programs.dialogue.ask import in_a_name
 from monty.programs.dialogue.lines import fitting
-from monty.programs.keeping.shelf import SHELF_NAME_LENGTH, Shelf, ShelfError
+from monty.programs.keeping.saved_values import list_name, refusing_damage
+from monty.programs.keeping.shelf import SHELF_NAME_LENGTH, Shelf, ShelfError, short_of
 
 
-async def ask_resume(
-    questions: Questions, shelf: Shelf | None, read: Callable[[State], tuple[Table, Television]]
-) -> Table | None:
+def read_game(edition: Edition, state: State) -> tuple[Table, Television]:
+    """The table that was saved, and the television it was shown on.
+
+    Raises `SavedGameError` if the state is none, and `LexiconError` if the words that it was played
+    with are no more.
+    """
+    with refusing_damage("game", SavedGameError):
+        lexicon = list_name(state)
+    levels = edition.knowing(lexicon).levels
+    return Table.from_json(state, levels=max(levels), name_length=edition.name_length)
+
+
+async def ask_resume(questions: Questions, shelf: Shelf | None, edition: Edition) -> Table | None:
     """The saved game to go on with, the television set to what it was played on; None for a new
     game (D-2). A game that cannot be read is said so, and another may be named."""
     while await questions.yes_no("Resume a saved game"):
@@ -35,12 +45,10 @@ async def ask_resume(
             questions.forget_answers()
             continue
         try:
-            table, television = read(shelf.load(name))
+            table, television = read_game(edition, shelf.load(name))
         except MontyError as error:
             questions.forget_answers()
-            await questions.refuse(
-                error.short if isinstance(error, ShelfError) else "the saved game is damaged"
-            )
+            await questions.refuse(short_of(error, "the saved game is damaged"))
             continue
         questions.terminal.television = television
         return table

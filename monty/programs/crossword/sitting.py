@@ -8,7 +8,6 @@ from typing import TypeVar
 
 from machines.style import Cue
 from machines.terminal import Terminal
-from monty.players.crossword.processor import Processor
 from monty.programs.crossword.computer_turn import Challenged, take_computer_turn
 from monty.programs.crossword.edition import Edition, RacksShown
 from monty.programs.crossword.ending import ask_again, show_ending, show_unfinished
@@ -21,6 +20,7 @@ from monty.programs.crossword.table import Player, Table, Wishes
 from monty.programs.dialogue.ask import StopPressed
 from monty.programs.keeping.offering import offer_to_keep
 from monty.programs.keeping.shelf import Shelf
+from monty.programs.terms import USUAL, Terms
 from monty.rules.chance import chance
 from monty.rules.crossword.game import STALL_ROUNDS, Game
 from monty.rules.tiles import HIDDEN
@@ -40,8 +40,9 @@ class Sitting:
         seed: int,
         games_before: int = 0,
         shelf: Shelf | None = None,
-        processor: Processor | None = None,
+        terms: Terms = USUAL,
     ) -> None:
+        """`edition` is the program on those terms."""
         self.games_before = games_before
         self._terminal = terminal
         self._edition = edition
@@ -49,7 +50,7 @@ class Sitting:
         self._wishes = wishes
         self._seed = seed
         self._shelf = shelf
-        self._processor = processor
+        self._terms = terms
         self._seat = Seat(terminal, wishes, edition)
 
     @classmethod
@@ -58,8 +59,8 @@ class Sitting:
     ) -> Sitting:
         """The players of that table."""
         return cls(
-            terminal, edition, table.players, table.wishes, table.seed, table.games_before, shelf,
-            table.processor,
+            terminal, edition.knowing(table.lexicon), table.players, table.wishes, table.seed,
+            table.games_before, shelf, Terms(table.processor, table.lexicon),
         )  # fmt: skip
 
     async def play_games(self, saved: Table | None = None) -> bool:
@@ -112,7 +113,7 @@ class Sitting:
             game = Game.start(count, first, chance(self._seed, self.games_before, "bag"))
         return Table(
             self._players, self._wishes, self._seed, game, self.games_before,
-            processor=self._processor,
+            processor=self._terms.processor, lexicon=self._terms.lexicon,
         )  # fmt: skip
 
 

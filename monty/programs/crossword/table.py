@@ -18,6 +18,7 @@ from monty.programs.keeping.saved_values import (
     flag,
     group,
     lines,
+    list_name,
     one_of,
     refusing_damage,
     several,
@@ -110,6 +111,7 @@ class Table:
     colours: tuple[int, int] = (0, 0)  # of the board and of its squares, as chosen (C-13)
     processor: Processor | None = None  # that the computer players think on
     played: Played | None = None  # the last turn, if it was a play that may still be challenged
+    lexicon: str | None = None  # the words played with, where they are not the program's own
 
     @property
     def player(self) -> Player:
@@ -226,6 +228,7 @@ class Table:
             "colours": list(self.colours) if any(self.colours) else None,
             "processor": _processor_as_json(self.processor),
             "played": _played_as_json(self.played),
+            "lexicon": self.lexicon,
         }
         return table | {name: value for name, value in sometimes.items() if value}
 
@@ -257,6 +260,7 @@ class Table:
                 colours=_colours(several(state.get("colours", [0, 0]))),
                 processor=_processor(state.get("processor")),
                 played=_played(state.get("played")),
+                lexicon=list_name(state),
                 game=_game(state["game"]),
             )
             television = one_of(state["television"], Television)

@@ -8,10 +8,9 @@ from machines.keyboard import Key
 from machines.style import Squares, Television
 from machines.terminal import Program, State, Terminal
 from monty.players.crossword.level import DELUXE_LEVELS
-from monty.players.crossword.processor import Processor
 from monty.programs.crossword.edition import Act, Edition, Option, numbered
 from monty.programs.crossword.questions import Questions
-from monty.programs.crossword.resuming import ask_resume
+from monty.programs.crossword.resuming import ask_resume, read_game
 from monty.programs.crossword.sitting import Sitting
 from monty.programs.crossword.table import Setup, Table
 from monty.programs.deluxe.layout import LAYOUTS
@@ -46,41 +45,42 @@ DELUXE = Edition(
 def new_game(seed: int, shelf: Shelf | None = None, terms: Terms = USUAL) -> Program:
     """The program from its first question on."""
 
+    edition = DELUXE.on(terms)
+
     async def run(terminal: Terminal) -> None:
         questions = Questions(terminal, _TITLE)
         questions.draw()
 
         async def ask() -> Table | Setup:
-            return await ask_resume(questions, shelf, _read) or await ask_setup(questions)
+            return await ask_resume(questions, shelf, DELUXE) or await ask_setup(
+                questions, len(edition.levels)
+            )
 
         try:
             begun = await questions.all_of(ask)
         except StopPressed:
             return
-        await _play(terminal, questions, seed, begun, shelf, terms.processor)
+        await _play(terminal, questions, seed, begun, shelf, terms)
 
     return run
 
 
 def saved_game(state: State, shelf: Shelf | None = None) -> Program:
     """The program from a checkpoint on. Raises `SavedGameError` if the state is not one."""
-    table, television = _read(state)
+    table, television = read_game(DELUXE, state)
 
     async def run(terminal: Terminal) -> None:
         terminal.television = television
         questions = Questions(terminal, _TITLE)
-        await _play(terminal, questions, table.seed, table, shelf, table.processor)
+        terms = Terms(table.processor, table.lexicon)
+        await _play(terminal, questions, table.seed, table, shelf, terms)
 
     return run
 
 
 def standings(state: State) -> tuple[Standing, ...]:
     """Who plays in the game of a checkpoint, and what they have; raises `SavedGameError` too."""
-    return _read(state)[0].standings
-
-
-def _read(state: State) -> tuple[Table, Television]:
-    return Table.from_json(state, levels=len(DELUXE_LEVELS), name_length=NAME_LENGTH)
+    return read_game(DELUXE, state)[0].standings
 
 
 async def _play(
@@ -89,24 +89,24 @@ async def _play(
     seed: int,
     begun: Table | Setup,
     shelf: Shelf | None,
-    processor: Processor | None,
+    terms: Terms,
 ) -> None:
     """The game that was begun or resumed, then games of ever other players until they have had
     enough (D-18)."""
-    games_before = 0
+    games_before, edition = 0, DELUXE.knowing(terms.lexicon)
     while True:
         if isinstance(begun, Table):
             sitting = Sitting.resumed(terminal, DELUXE, begun, shelf)
             others = await sitting.play_games(begun)
         else:
-            sitting = Sitting(terminal, DELUXE, *begun, seed, games_before, shelf, processor)
+            sitting = Sitting(terminal, edition, *begun, seed, games_before, shelf, terms)
             others = await sitting.play_games()
         if not others:
             return
         games_before = sitting.games_before
         questions.forget_answers()
         try:
-            begun = await questions.all_of(partial(ask_setup, questions))
+            begun = await questions.all_of(partial(ask_setup, questions, len(edition.levels)))
         except StopPressed:
             return
 

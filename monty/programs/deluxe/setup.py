@@ -2,21 +2,20 @@
 
 from __future__ import annotations
 
-from monty.players.crossword.level import DELUXE_LEVELS
 from monty.programs.crossword.questions import Questions
 from monty.programs.crossword.table import SHORTEST_CLOCK, Player, Setup, Wishes
+from monty.programs.dialogue.ask import DIGITS
 from monty.rules.crossword.game import MOST_PLAYERS
 
 NAME_LENGTH = 8  # D-3
 _FEWEST_PLAYERS = 2
-_LEVEL_KEYS = "".join(map(str, DELUXE_LEVELS))
 _MINUTES, _SECONDS = 9, 59  # at most
 _USUAL_MINUTES = 2
 
 
-async def ask_setup(questions: Questions) -> Setup:
+async def ask_setup(questions: Questions, levels: int) -> Setup:
     """The players, and how they want to play. Raises `StopPressed`."""
-    players = await _players(questions)
+    players = await _players(questions, levels)
     wishes = Wishes(
         clock=await _clock(questions),
         watch_thinking=await questions.yes_no("Watch me thinking"),
@@ -30,7 +29,7 @@ async def ask_setup(questions: Questions) -> Setup:
     return players, wishes
 
 
-async def _players(questions: Questions) -> tuple[Player, ...]:
+async def _players(questions: Questions, levels: int) -> tuple[Player, ...]:
     enter = questions.enter
     players: list[Player] = []
     while len(players) < MOST_PLAYERS:
@@ -48,10 +47,10 @@ async def _players(questions: Questions) -> tuple[Player, ...]:
             if not name:
                 break
         level = await questions.key(
-            _LEVEL_KEYS,
+            DIGITS[1 : levels + 1],
             "",
-            f"  Level 1-8, {enter} for a person?",
-            f"  Level 1-8, {enter}=person?",
+            f"  Level 1-{levels}, {enter} for a person?",
+            f"  Level 1-{levels}, {enter}=person?",
             empty="yes",
         )
         players.append(Player(name, int(level) if level else None))

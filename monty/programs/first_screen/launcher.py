@@ -2,21 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
+from pathlib import PurePath
+from types import MappingProxyType
 from typing import TypeVar
 
 from machines.catalogue import MACHINE_NAMES, machine
 from machines.keyboard import Key
 from machines.style import Cue, Style, Television
 from machines.terminal import Program, Terminal
+from monty.lexicon import SHIPPED
 from monty.programs.catalogue import CATALOGUE, own_game
 from monty.programs.crossword.view import SQUARE_STYLES
 from monty.programs.dialogue.area import Area
 from monty.programs.dialogue.lines import show_keys
 from monty.programs.first_screen.kept_list import KeptList
-from monty.programs.keeping.shelf import KeptGames, ShelfError
+from monty.programs.keeping.shelf import KeptGames, ShelfError, readable
 from monty.rules.crossword.board import LAYOUT, Premium
 
 _TITLE = "MONTY"
@@ -26,6 +29,19 @@ _STRIP_ROWS = (1, 3)  # adorned with squares of a board
 _CURSOR_COLUMN, _COLUMN, _VALUE_COLUMN = 0, 2, 12  # the longest value ends a row of 32
 _NOTE_COLUMN = 4  # below the name of its line
 _TITLE_COLUMN = 12  # in the middle of the strips
+
+_VALUE_WIDTH = 20
+_WORDS: Mapping[str | None, str] = MappingProxyType(
+    {
+        None: "the game's own",
+        "bbc8k": "British, 8,000",
+        "deluxe10k": "British, 10,000",
+        "deluxe20k": "British, 20,000",
+        "monty12k": "American, 12,000",
+        "uk_full": "all British",
+        "us_full": "all American",
+    }
+)
 
 T = TypeVar("T")
 
@@ -37,6 +53,7 @@ class Choice:
     machine: str
     game: str
     television: Television
+    lexicon: str | None = None  # the words to play with, where they are not the game's own
     resume: str | None = None  # the name of a kept game
     start: bool = False
 
@@ -50,6 +67,7 @@ class _Line:
     value: str
     change: Callable[[int], Choice] | None
     note: str = ""  # in the row below
+    fixed: str = ""  # why nothing can be changed there
 
 
 def launcher(first: Choice, kept: KeptGames, choose: Callable[[Choice], None]) -> Program:
@@ -74,6 +92,7 @@ class _Launcher:
         self._terminal = terminal
         self._choice = choice
         self._kept = kept
+        self._lexicons = list(dict.fromkeys((None, *SHIPPED, choice.lexicon)))
         self._choose = choose
         self._line = 0
         self._told = ""
@@ -114,9 +133,15 @@ class _Launcher:
         if line.change is None:
             return await self._show_kept()
         if key == Key.RETURN:
+            if self._choice.lexicon is not None:  # what is made of a list takes a while once
+                self._told = "the words are made ready"
+                self._draw()
             await terminal.sound(Cue.ACCEPTED)
             self._choose(replace(self._choice, start=True))
             return True
+        if line.fixed:
+            await self._refuse(line.fixed)
+            return False
         changed = line.change(-1 if key == Key.LEFT else 1)
         if changed.machine != self._choice.machine:
             self._choose(changed)  # go on there, in that machine's own style
@@ -148,12 +173,16 @@ class _Launcher:
         game = CATALOGUE[choice.game]
         games = [name for name in CATALOGUE if choice.machine in CATALOGUE[name].machines]
         television = "colour" if choice.television is Television.COLOUR else "black and white"
+        called = _called(choice.lexicon) if game.has_words else "-"
+        no_words = "" if game.has_words else f"{game.title} has no words"
+        other_words = self._another("lexicon", self._lexicons)
         number = self._number_kept
         kept = f"{number} kept game{'' if number == 1 else 's'}" if number else self._none_kept
         return (
             _Line("Machine", machine(choice.machine).title, self._on_another_machine),
             _Line("Game", game.title, self._another("game", games), game.about),
             _Line("TV", television, self._another("television", tuple(Television))),
+            _Line("Words", called, other_words, fixed=no_words),
             _Line("Resume", kept, None),
         )
 
@@ -208,6 +237,14 @@ class _Launcher:
         self._told = reason
         self._draw()
         await self._terminal.sound(Cue.REFUSED)
+
+
+def _called(lexicon: str | None) -> str:
+    """What a word list is called in a line of the screen: by what is in it, or the file's name."""
+    if lexicon in _WORDS:
+        return _WORDS[lexicon]
+    name = readable(PurePath(lexicon or "").name)
+    return name if len(name) <= _VALUE_WIDTH else name[: _VALUE_WIDTH - 3] + "..."
 
 
 def _with_another(choice: Choice, name: str, things: Sequence[object], step: int) -> Choice:

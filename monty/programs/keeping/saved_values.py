@@ -76,6 +76,12 @@ def several(value: object) -> list[Any]:
     return value
 
 
+def list_name(state: Mapping[str, Any]) -> str | None:
+    """The word list that a game is played with, or None where it is the program's own."""
+    name = state.get("lexicon")
+    return None if name is None else text(name)
+
+
 def lines(value: object, most: int, width: int, marks: str) -> tuple[str, ...]:
     """Up to so many lines of so many letters, digits and `marks`, as a log has them."""
     if not isinstance(value, list) or len(value) > most:

@@ -9,6 +9,7 @@ from typing import Protocol
 
 from machines.terminal import State
 from monty.errors import MontyError
+from monty.lexicon import LexiconError
 
 SHELF_NAME_LENGTH = 8  # letters and digits, which every disk takes
 _NAME = re.compile(rf"[A-Z0-9]{{1,{SHELF_NAME_LENGTH}}}")
@@ -26,6 +27,13 @@ class ShelfError(MontyError):
         super().__init__(text)
         assert len(short) <= SHORT, short
         self.short = short
+
+
+def short_of(error: MontyError, otherwise: str) -> str:
+    """Why a game cannot be gone on with, in up to `SHORT` characters."""
+    if isinstance(error, ShelfError):
+        return error.short
+    return "its word list has gone" if isinstance(error, LexiconError) else otherwise
 
 
 def name_refused(name: str) -> str | None:

@@ -7,8 +7,8 @@ from machines.style import Television
 from machines.terminal import Program, State, Terminal
 from monty.players.crossword.level import MONTY_LEVELS
 from monty.programs.crossword.edition import Edition, Option, numbered
+from monty.programs.crossword.resuming import read_game
 from monty.programs.crossword.sitting import Sitting
-from monty.programs.crossword.table import Table
 from monty.programs.keeping.shelf import Shelf, Standing
 from monty.programs.monty_plays.layout import LAYOUTS
 from monty.programs.monty_plays.setup import NAME_LENGTH, ask_setup
@@ -36,15 +36,15 @@ MONTY = Edition(  # without a list of acceptable words: he never challenges (M-2
 def new_game(seed: int, shelf: Shelf | None = None, terms: Terms = USUAL) -> Program:
     """The program from its first question on."""
 
+    edition = MONTY.on(terms)
+
     async def run(terminal: Terminal) -> None:
-        answers = await ask_setup(terminal, terms)
+        answers = await ask_setup(terminal, terms, len(edition.levels))
         if answers is None:
             return
         players, wishes = answers
         terminal.sound_on = wishes.sound
-        sitting = Sitting(
-            terminal, MONTY, players, wishes, seed, shelf=shelf, processor=terms.processor
-        )
+        sitting = Sitting(terminal, edition, players, wishes, seed, shelf=shelf, terms=terms)
         await sitting.play_games()
 
     return run
@@ -52,7 +52,7 @@ def new_game(seed: int, shelf: Shelf | None = None, terms: Terms = USUAL) -> Pro
 
 def saved_game(state: State, shelf: Shelf | None = None) -> Program:
     """The program from a checkpoint on. Raises `SavedGameError` if the state is not one."""
-    table, television = _read(state)
+    table, television = read_game(MONTY, state)
 
     async def run(terminal: Terminal) -> None:
         terminal.television = television
@@ -64,11 +64,7 @@ def saved_game(state: State, shelf: Shelf | None = None) -> Program:
 
 def standings(state: State) -> tuple[Standing, ...]:
     """Who plays in the game of a checkpoint, and what they have; raises `SavedGameError` too."""
-    return _read(state)[0].standings
-
-
-def _read(state: State) -> tuple[Table, Television]:
-    return Table.from_json(state, levels=len(MONTY_LEVELS), name_length=NAME_LENGTH)
+    return read_game(MONTY, state)[0].standings
 
 
 def demo_keys(television: Television, machine: str) -> tuple[str, ...]:

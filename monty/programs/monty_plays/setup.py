@@ -5,25 +5,24 @@ from __future__ import annotations
 from machines.terminal import Terminal
 from monty.programs.crossword.questions import Questions
 from monty.programs.crossword.table import Player, Setup, Wishes
-from monty.programs.dialogue.ask import StopPressed
+from monty.programs.dialogue.ask import DIGITS, StopPressed
 from monty.programs.terms import Terms
 from monty.rules.crossword.game import MOST_PLAYERS
 
 MONTY = "MONTY"
 NAME_LENGTH = 5  # M-3
-LEVEL_KEYS = "1234"
 
 _TITLE = (("MONTY", True), ("plays", False), ("SCRABBLE", True))
 
 
-async def ask_setup(terminal: Terminal, terms: Terms) -> Setup | None:
+async def ask_setup(terminal: Terminal, terms: Terms, levels: int) -> Setup | None:
     """The players, Monty first, and their wishes; None if RUN/STOP was pressed, which leaves the
     program."""
     questions = Questions(terminal, _TITLE)
     questions.draw()
 
     async def ask() -> Setup:
-        players = await _players(questions)
+        players = await _players(questions, levels)
         await questions.television(ask=terms.ask_television)
         wishes = Wishes(
             watch_thinking=await questions.yes_no("Watch me thinking"),
@@ -44,9 +43,10 @@ async def ask_setup(terminal: Terminal, terms: Terms) -> Setup | None:
         return None
 
 
-async def _players(questions: Questions) -> tuple[Player, ...]:
+async def _players(questions: Questions, levels: int) -> tuple[Player, ...]:
     enter = questions.enter
-    level = await questions.key(LEVEL_KEYS, None, "Monty's skill level, 1-4?")
+    keys = DIGITS[1 : levels + 1]
+    level = await questions.key(keys, None, f"Monty's skill level, 1-{levels}?")
     players = [Player(MONTY, int(level))]
     while len(players) < MOST_PLAYERS:
         number = len(players) + 1
@@ -59,10 +59,10 @@ async def _players(questions: Questions) -> tuple[Player, ...]:
         if not name:
             break
         answer = await questions.key(
-            LEVEL_KEYS,
+            keys,
             "",
-            f"  Level 1-4, {enter} for a person?",
-            f"  Level 1-4, {enter}=person?",
+            f"  Level 1-{levels}, {enter} for a person?",
+            f"  Level 1-{levels}, {enter}=person?",
             empty="yes",
         )
         players.append(Player(name, int(answer) if answer else None))

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from itertools import product
 
-from monty.lexicon import load
+from monty.lexicon import vocabulary
 from monty.rules.tiles import BLANK, LETTERS
 
-LEXICON = "uk_full"
+_OWN = "uk_full"
 _MOST_BLANKS = 2  # there are no more among the tiles
 
 
-def is_word(pattern: str) -> bool:
-    """Whether the letters are a word, a blank standing for any letter (W-10)."""
-    words = load(LEXICON)
+def is_word(lexicon: str | None, pattern: str) -> bool:
+    """Whether the letters are a word of that list, or of the program's own, a blank standing for
+    any letter (W-10)."""
+    words = vocabulary(lexicon or _OWN)
     blanks = min(pattern.count(BLANK), _MOST_BLANKS)
     for letters in product(LETTERS, repeat=blanks):
         word = pattern

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 from machines.keyboard import Key
 from machines.session import WORK_PER_FRAME
 from machines.style import Cue, Television
 from machines.terminal import Program, State, Terminal
 from monty.players.words.computer import SeenWords, decide, think
-from monty.players.words.level import WORDS_LEVELS
+from monty.players.words.level import with_words
 from monty.programs.boardless.series import Series
 from monty.programs.dialogue.ask import StopPressed, ask_line
 from monty.programs.dialogue.lines import Hint, fitting
@@ -46,12 +47,15 @@ _CURSOR = 1  # cell, behind what is typed
 def new_game(seed: int, shelf: Shelf | None = None, terms: Terms = USUAL) -> Program:
     """The program from its first question on."""
 
+    with_words(terms.lexicon)  # raises where there is no such list
+
     async def run(terminal: Terminal) -> None:
         try:
             wishes = await ask_wishes(terminal, terms)
         except StopPressed:
             return
-        await _WordsProgram(terminal, WordsTable.start(wishes, seed, 0), shelf).play_games()
+        table = WordsTable.start(wishes, seed, 0, terms.lexicon)
+        await _WordsProgram(terminal, table, shelf).play_games()
 
     return run
 
@@ -91,6 +95,7 @@ class _WordsProgram:
     def __init__(self, terminal: Terminal, table: WordsTable, shelf: Shelf | None) -> None:
         self._terminal = terminal
         self._table = table
+        self._levels = with_words(table.lexicon)
         self._wishes = table.wishes
         terminal.sound_on = table.wishes.sound
         self._view = RowView(terminal)
@@ -182,7 +187,7 @@ class _WordsProgram:
                 await self._lines.refuse(str(illegal))
                 continue
             word = game.word(entry.letters)
-            if self._wishes.judge and not is_word(word):  # W-11
+            if self._wishes.judge and not is_word(self._table.lexicon, word):  # W-11
                 rest = " is not in the list"
                 shown = both_ends(self._view.faces(word), self._lines.width - len(rest))
                 await self._lines.refuse(shown + rest)
@@ -194,7 +199,7 @@ class _WordsProgram:
         judges, else whoever has answered (W-9)."""
         game = self._table.game
         if self._wishes.judge or not game.nine_letters:
-            return game.nine(is_word)
+            return game.nine(partial(is_word, self._table.lexicon))
         self._lines.message("")
         claimed = await self._talk.confirm(
             f"Is {self._view.faces(game.nine_letters)} the word",
@@ -242,7 +247,7 @@ class _WordsProgram:
         seen = SeenWords.of(game)
         best = None
         await self._terminal.pause(_LEAST_THINKING)
-        for thought in think(seen, WORDS_LEVELS[table.wishes.level], table.chance("think")):
+        for thought in think(seen, self._levels[table.wishes.level], table.chance("think")):
             best = thought
             await self._terminal.work(_WORK_PER_THOUGHT)
             if self._terminal.pressed(Key.STOP):

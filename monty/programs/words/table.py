@@ -9,11 +9,12 @@ from typing import Any
 
 from machines.style import Television
 from monty.errors import MontyError
-from monty.players.words.level import WORDS_LEVELS
+from monty.players.words.level import WORDS_LEVELS, with_words
 from monty.programs.keeping.saved_values import (
     MOST,
     flag,
     lines,
+    list_name,
     one_of,
     refusing_damage,
     text,
@@ -69,18 +70,21 @@ class WordsTable:
     entries: int = 0  # made in this game
     changes: int = 0  # how often the player to move has changed tiles in this turn
     log: tuple[str, ...] = ()
+    lexicon: str | None = None  # the words played with, where they are not the program's own
 
     @classmethod
-    def start(cls, wishes: Wishes, seed: int, games_before: int) -> WordsTable:
+    def start(
+        cls, wishes: Wishes, seed: int, games_before: int, lexicon: str | None = None
+    ) -> WordsTable:
         """A new game; who begins is random."""
         first = chance(seed, games_before, "first").randrange(2)
         source = chance(seed, games_before, "bag")
         game = Words.start(first, source, short_row=wishes.short_row)
-        return cls(wishes, seed, game, games_before)
+        return cls(wishes, seed, game, games_before, lexicon=lexicon)
 
     def next_game(self) -> WordsTable:
         """A new game for the same players."""
-        return WordsTable.start(self.wishes, self.seed, self.games_before + 1)
+        return WordsTable.start(self.wishes, self.seed, self.games_before + 1, self.lexicon)
 
     def chance(self, *purpose: object) -> random.Random:
         """The random source for one purpose at this entry of this game."""
@@ -110,14 +114,18 @@ class WordsTable:
             "changes": self.changes,
             "log": list(self.log),
             "game": str(self.game),
-        }
+        } | ({} if self.lexicon is None else {"lexicon": self.lexicon})
 
     @classmethod
     def from_json(cls, state: Mapping[str, Any]) -> tuple[WordsTable, Television]:
         """The table that was saved, and the television it was shown on.
 
-        Raises `SavedWordsError` if the values are not what a table is made of.
+        Raises `SavedWordsError` if the values are not what a table is made of, and `LexiconError`
+        if the words that it was played with are no more.
         """
+        with refusing_damage("game", SavedWordsError):
+            lexicon = list_name(state)
+        with_words(lexicon)
         with refusing_damage("game", SavedWordsError):
             game = Words.parse(text(state["game"]))
             table = cls(
@@ -134,6 +142,7 @@ class WordsTable:
                 entries=whole(state["entries"], 0, MOST),
                 changes=whole(state["changes"], 0, MOST),
                 log=lines(state["log"], LOG_LENGTH, LOG_WIDTH, " ,.:?-"),
+                lexicon=lexicon,
             )
             television = one_of(state["television"], Television)
         if game.added is not None and table.wishes.is_computer(game.turn):

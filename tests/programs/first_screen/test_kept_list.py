@@ -41,7 +41,7 @@ class Reader:
             machine(name), launcher(first, self.kept, self.chosen.append), television
         )
         self.session.run()
-        self.session.type("4")
+        self.session.type(Key.UP, Key.RETURN)  # the last line
 
     @property
     def screen(self) -> str:

@@ -7,6 +7,7 @@ import pytest
 from machines.catalogue import MACHINE_NAMES, machine
 from machines.session import Session
 from machines.style import Cue, Television
+from monty.lexicon import SHIPPED
 from monty.programs.catalogue import CATALOGUE
 from monty.programs.first_screen.launcher import Choice, launcher
 from monty.programs.keeping.shelf import KeptGame, ShelfError
@@ -23,9 +24,10 @@ class Desk:
         name: str = "c64",
         television: Television = Television.COLOUR,
         kept: tuple[KeptGame, ...] = KEPT,
+        lexicon: str | None = None,
     ) -> None:
         self.chosen: list[Choice] = []
-        first = Choice(name, "monty", television)
+        first = Choice(name, "monty", television, lexicon)
         program = launcher(first, MemoryGames(*kept), self.chosen.append)
         self.session = Session(machine(name), program)
         self.session.run()
@@ -48,7 +50,7 @@ def test_every_machine_shows_what_can_be_chosen(name: str, television: Televisio
 def test_the_cursor_stands_free_before_the_line_that_it_is_on(name: str) -> None:
     desk = Desk(name)
     screen = desk.session.screen
-    for number in "1234":
+    for number in "12345":
         assert screen.cursor is not None
         row, column = screen.cursor
         assert screen.read(row, column, 3) == f"  {number}"
@@ -80,6 +82,33 @@ def test_what_the_game_is_stands_below_it_whole(name: str) -> None:
     assert set(shown) == {
         (entry.title.upper(), entry.about.upper()) for entry in CATALOGUE.values()
     }
+
+
+@pytest.mark.parametrize("name", MACHINE_NAMES)
+def test_the_words_to_play_with_are_chosen(name: str) -> None:
+    desk = Desk(name)
+    assert "4 WORDS   THE GAME'S OWN" in desk.screen
+    seen = []
+    for _ in SHIPPED:
+        desk.session.type("4")
+        seen.append(desk.screen.split("4 WORDS")[1].splitlines()[0].strip())
+    assert len(set(seen)) == len(SHIPPED)
+    assert seen[-1] == "ALL AMERICAN"
+    desk.session.type("RETURN")
+    assert desk.chosen[-1].lexicon == SHIPPED[-1]
+
+
+def test_a_file_of_words_is_one_of_them_and_sixty_six_has_none() -> None:
+    desk = Desk("spectrum", lexicon="/home/me/a very long name of a list.txt")
+    assert "A VERY LONG NAME ..." in desk.screen
+    desk.session.type("4")
+    assert "THE GAME'S OWN" in desk.screen
+    for _ in range(3):
+        desk.session.type("2")
+    assert "SIXTY SIX" in desk.screen
+    desk.session.type("4")
+    assert "SIXTY SIX HAS NO WORDS" in desk.screen
+    assert desk.session.sounds[-1].cue is Cue.REFUSED
 
 
 def test_return_switches_on_what_is_shown() -> None:
@@ -116,7 +145,7 @@ def test_the_television_changes_at_once() -> None:
     assert desk.session.television is Television.COLOUR
 
 
-@pytest.mark.parametrize("keys", [["4"], ["UP", "RETURN"], ["UP", "RIGHT"]])
+@pytest.mark.parametrize("keys", [["5"], ["UP", "RETURN"], ["UP", "RIGHT"]])
 def test_kept_games_are_listed_and_one_is_gone_on_with(keys: list[str]) -> None:
     desk = Desk()
     desk.session.type(*keys)
@@ -138,10 +167,10 @@ def test_the_line_says_what_return_does_there() -> None:
 def test_what_cannot_be_changed_is_refused_with_the_reason() -> None:
     desk = Desk(kept=())
     assert "NO GAME IS KEPT" in desk.screen
-    desk.session.type("4")
+    desk.session.type("5")
     assert desk.screen.splitlines()[-2].strip() == "NO GAME IS KEPT"
     desk.session.type("X")
-    assert desk.screen.splitlines()[-2].strip() == "CURSOR KEYS OR 1 TO 4"
+    assert desk.screen.splitlines()[-2].strip() == "CURSOR KEYS OR 1 TO 5"
     assert [sound.cue for sound in desk.session.sounds] == [Cue.REFUSED, Cue.REFUSED]
 
 
