@@ -192,7 +192,7 @@ def test_games_that_cannot_be_seen_are_not_said_to_be_none(name: str) -> None:
     )
     session.run()
     assert "GAMES CANNOT BE READ" in session.screen.dump().upper()
-    session.type("4")
+    session.type("5")
     assert session.screen.dump().upper().count("GAMES CANNOT BE READ") == 2
     assert not session.finished
 
@@ -212,7 +212,7 @@ def test_games_that_can_no_longer_be_seen_end_their_list() -> None:
         machine("c64"), launcher(Choice("c64", "monty", Television.COLOUR), kept, print)
     )
     session.run()
-    session.type("4", "D", "Y")
+    session.type("5", "D", "Y")
     assert "GAMES CANNOT BE READ" in session.screen.dump().upper()
     assert "1-4 CHANGE" in session.screen.dump().upper()
 
