@@ -1,0 +1,127 @@
+"""Every text that a table shows, at its longest: none is cut, none lies on the board."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from itertools import product
+from typing import TYPE_CHECKING
+
+import pytest
+
+from machines.catalogue import MACHINE_NAMES
+from machines.keyboard import Key
+from machines.style import Style, Television
+from machines.terminal import State, Terminal
+from monty.programs.crossword import lines
+from monty.programs.crossword.table import Player, Wishes
+from monty.programs.crossword.view import SQUARE_STYLES, View
+from monty.programs.dialogue.area import Area
+from monty.rules.crossword.board import SIZE
+from tests.programs.crossword.person import EDITIONS
+from tests.programs.crossword.test_screens import LONGEST
+from tests.programs.keeping.shelves import MemoryShelf
+
+if TYPE_CHECKING:
+    from tests.programs.crossword.person import Person
+
+Sit = Callable[..., "Person"]
+Position = Callable[..., State]
+
+EVERYWHERE = [
+    (game, machine, television)
+    for game, machine, television in product(EDITIONS, MACHINE_NAMES, Television)
+    if machine == "bbc" or television is Television.COLOUR  # else the layouts are the same
+]
+ON_BOARD = {*SQUARE_STYLES.values()} | {style for style in Style if "TILE" in style.name}
+LONG_WORD = "UNDERPRIVILEGED"
+
+SCRIPTS = {
+    "the options": [*"3X4X5X78X9", "N", *"0", Key.RETURN],
+    "the keys that do nothing": ["!", *"=-", Key.UP, Key.HOME, Key.RETURN, Key.LEFT],
+    "the longest word": [*LONG_WORD, "X", Key.RETURN, "A", "X", Key.DOWN, "D", Key.DELETE],
+    "a blank": [" ", " ", "1", Key.RETURN, "E", "1", Key.DELETE, "7", Key.DELETE],
+    "changing": ["6", "1", *"ZQ", Key.RETURN],
+    "changing all": ["6", *"AEINOST", "A", Key.RETURN],
+    "a question": ["0", *LONG_WORD, Key.RETURN, "X", "0", *LONG_WORD[::-1], Key.RETURN, "X"],
+    "the menu": [Key.F3, Key.F1, Key.F3, *"NOTES", Key.RETURN, "A", Key.DELETE],
+    "passing": ["2", "X", "Y", "X", "X"],
+    "leaving": [Key.STOP, "X", "N", Key.STOP, "Y", "Y", *"ABCDEFGHI", Key.RETURN, "X", "N"],
+}
+"""Keys after which a person is told all that can be said about a turn."""
+
+
+@pytest.fixture(autouse=True)
+def nothing_is_cut(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[str]]:
+    """Everything that was written, checked where the program decides what has room."""
+    shown: list[str] = []
+    line, beside, fitting, put = View._line, lines.beside, lines.fitting, Terminal.put
+
+    def whole_line(self: View, area: Area, text: str, style: Style) -> None:
+        assert len(text) <= area.width, f"{text!r} is cut to {area.width}"
+        line(self, area, text, style)
+
+    def whole_name(name: str, figure: str, width: int) -> str:
+        text = beside(name, figure, width)
+        assert text.startswith(name.rstrip()), f"{name!r} is cut beside {figure}"
+        return text
+
+    def whole_wording(width: int, *wordings: str) -> str:
+        text = fitting(width, *wordings)
+        assert len(text) <= width, f"{text!r} does not fit {width}"
+        return text
+
+    def noted(self: Terminal, row: int, column: int, text: str, style: Style = Style.TEXT) -> None:
+        if text.strip():
+            shown.append(f"{row},{column},{len(text)},{style.name},{text}")
+        put(self, row, column, text, style)
+
+    monkeypatch.setattr(View, "_line", whole_line)
+    for module in ("view", "lines"):
+        monkeypatch.setattr(f"monty.programs.crossword.{module}.fitting", whole_wording)
+    monkeypatch.setattr("monty.programs.crossword.view.beside", whole_name)
+    monkeypatch.setattr(Terminal, "put", noted)
+    yield shown
+
+
+@pytest.mark.parametrize(
+    "wishes", [Wishes(speed=0, sound=False), Wishes(speed=0, show_racks=False)]
+)
+@pytest.mark.parametrize(("game", "machine", "television"), EVERYWHERE)
+def test_no_text_is_cut_or_lies_on_the_board(
+    sit: Sit,
+    position: Position,
+    nothing_is_cut: list[str],
+    game: str,
+    machine: str,
+    television: Television,
+    wishes: Wishes,
+) -> None:
+    players = [Player(name) for name in LONGEST[game]]
+    racks = ["AEINOST", "QUIZJXK", "WWVMMHH", "?RRLLOO"]
+    state = position(
+        racks, board=[f"8A {LONG_WORD}"], scores=(1999, 1998, 1997, 1996), turn=0,
+        players=players, wishes=wishes, television=television,
+    )  # fmt: skip
+    log = [f"{players[3].name} {LONG_WORD} 1096", f"{players[1].name} loses turn"]
+    state |= {"log": [*log, f"{players[2].name} changes 7", f"{players[0].name} passes"]}
+    for keys in SCRIPTS.values():
+        person = sit(state=state, game=game, machine=machine, shelf=MemoryShelf())
+        person.take_seat()
+        for key in keys:
+            if person.session.finished:
+                break
+            person.press(key)
+        _none_lies_on_the_board(person, nothing_is_cut)
+
+
+def _none_lies_on_the_board(person: Person, shown: list[str]) -> None:
+    board = person.layout.board
+    width = board.width // SIZE
+    for text in shown:
+        row, column, length, style, _ = text.split(",", 4)
+        first, last = int(column), int(column) + int(length) - 1
+        if board.row <= int(row) < board.row + board.height:
+            right = board.column + board.width - width
+            beside = last < board.column or first > right
+            assert beside or Style[style] in ON_BOARD, text
+    shown.clear()
