@@ -3,8 +3,11 @@
 When a control code takes effect follows the chip's data sheet and the emulators that were held
 against real machines. Set at, so that they already hold in the code's own cell: steady, conceal,
 contiguous, separated, both backgrounds and hold. Set after: colours, flash, both heights, release.
-A code's own cell is blank, or under hold shows the last mosaic, until text colours, release or a
-change of height make that a space again.
+A code's own cell is blank, or under hold shows the last mosaic, until text colours or a change of
+height make that a space again.
+
+Whether release does so too is disputed. By a measurement on a Master 128, which jsbeeb's source
+records, it does not: held anew, the same mosaic shows again. So it is here; b2 and b-em clear it.
 """
 
 from __future__ import annotations
@@ -163,7 +166,7 @@ def _set_after(state: RowState, control: int) -> RowState:
         case Control.NORMAL_HEIGHT | Control.DOUBLE_HEIGHT:
             return state._replace(double=control == Control.DOUBLE_HEIGHT)
         case Control.RELEASE_MOSAICS:
-            return state._replace(hold=False, held=SPACE)
+            return state._replace(hold=False)
         case _:
             return state
 

@@ -166,6 +166,14 @@ def test_X21_what_is_held_is_a_space_again_after_text_colours_and_a_change_of_he
     assert colours(tall, 0, 5) == [BLACK, RED, RED, BLACK, BLACK]
 
 
+def test_X21_what_is_held_outlives_release() -> None:
+    blocks = 0b101100  # a mosaic's code, of which the right block of the first line is dark
+    screen = screen_with([M_WHITE, blocks, HOLD, RELEASE, HOLD, HOLD])
+    shown = [cell(screen, 0, column).any() for column in range(6)]
+    assert shown == [False, True, True, True, True, True]
+    assert (cell(screen, 0, 5) == cell(screen, 0, 1)).all()
+
+
 def test_X21_a_row_starts_anew() -> None:
     screen = screen_with([A_RED, NEW_BACKGROUND, M_GREEN, FLASH, SEPARATED_CODE, CONCEAL], [65])
     assert colours(screen, 1, 2) == [{BLACK, WHITE}, BLACK]

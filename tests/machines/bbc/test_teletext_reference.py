@@ -97,7 +97,7 @@ def row_pixels(codes: bytes, below: bool, flash_out: bool) -> list[list[int]]:
             colour, graphics, hidden = code % 16, code > 16, False
         if code == 31:
             holding = False
-        if code == 31 or 1 <= code <= 7:
+        if 1 <= code <= 7:
             last = (0x20, False)
     return lines
 
