@@ -77,5 +77,5 @@ KEYMAP = Keymap(
         **{f"KEY_{name.upper()}": position for name, position in _OTHER_KEYS.items()},
         "KEY_KP_ENTER": _RETURN,
     },
-    repeat=KeyRepeat(0.32, 0.08),  # what *FX 11 and *FX 12 set, as the machine starts
+    repeat=KeyRepeat(0.50, 0.08),  # what *FX 11 and *FX 12 set as the machine starts, as measured
 )

@@ -17,6 +17,9 @@ CLOCK_HZ = 4_000_000
 TICK_HZ = CLOCK_HZ // 16
 """How often the chip counts: all its edges lie on these ticks."""
 
+TONE_HZ = CLOCK_HZ // 32
+"""The frequency of a tone of period 1; others are this by their period."""
+
 NOISE = 3
 """The channel of the noise, after the tones 0 to 2."""
 
@@ -24,7 +27,9 @@ SILENT = 15
 """The attenuation that is none at all."""
 
 _LEVELS = np.array([10 ** (-step / 10) for step in range(SILENT)] + [0.0])
-_GAIN = 0.25  # four channels at full level stay within 1
+# Four channels at full level stay within 1 before the filter, whose overshoot takes their edges to
+# 1.16 at the most when all four meet; that is cut off.
+_GAIN = 0.25
 _NOISE_PERIODS = (32, 64, 128)  # ticks between two shifts: 4 MHz / 512, / 1024, / 2048
 _LONGEST = 1024  # what a period of 0 counts as
 _SEED = 0x4000  # of the noise register, fifteen bits
@@ -43,11 +48,6 @@ def latch(channel: int, volume: bool, low_bits: int) -> int:
 def tone_bytes(channel: int, period: int) -> tuple[int, int]:
     """The two bytes that set a tone's period, 1 to 1023."""
     return latch(channel, False, period & 15), period >> 4
-
-
-def period_for(hertz: float) -> int:
-    """The period nearest to a frequency: 125,000 / f, from 1 to 1023 (122 Hz)."""
-    return min(max(round(CLOCK_HZ / (32 * hertz)), 1), _LONGEST - 1)
 
 
 class _Tone:

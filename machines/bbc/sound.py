@@ -1,6 +1,8 @@
 """SOUND and ENVELOPE: the part of the BBC's operating system that plays the sound chip (X-25).
 
-As the User Guide describes them. Hold and the synchronising of channels are left out.
+As the User Guide describes them, with pitches and moments as measured: MOS 1.20 ran BASIC's
+statements on Beebium, an emulator of the whole machine, and the sound chip was read eight times in
+each hundredth of a second. Hold and the synchronising of channels are left out.
 """
 
 from __future__ import annotations
@@ -9,13 +11,13 @@ from collections import deque
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
-from machines.bbc.sn76489 import NOISE, SILENT, latch, period_for, tone_bytes
+from machines.bbc.sn76489 import NOISE, SILENT, TONE_HZ, latch, tone_bytes
 from machines.tune import Tune
 
 STEPS_HZ = 100
 """How often the envelopes are worked out."""
 
-MIDDLE_C, MIDDLE_C_HZ = 53, 261.626
+LOWEST_HZ = 124  # pitch 0
 PER_OCTAVE = 48
 FOREVER = -1  # a duration
 QUEUE = 4  # sounds that can wait on a channel
@@ -42,18 +44,22 @@ class Envelope:
             raise ValueError(f"an amplitude of an envelope is 0 to {_LOUDEST}")
 
     def pitch_offsets(self) -> Iterator[int]:
-        """The change of pitch after each step."""
-        offset = 0
+        """The change of pitch after each step, the first as the sound begins. A section without
+        steps takes the time of one, in which the pitch stays."""
+        shown = 0
         while True:
+            offset = 0
             for change, steps in zip(self.pitch_changes, self.pitch_steps, strict=True):
                 for _ in range(steps):
                     offset += change
-                    yield offset
-            if self.step & 0x80 or not any(self.pitch_steps):
+                    shown = offset
+                    yield shown
+                if not steps:
+                    yield shown
+            if self.step & 0x80:
                 break
-            offset = 0
         while True:
-            yield offset
+            yield shown
 
     @property
     def interval(self) -> int:
@@ -77,9 +83,18 @@ class Sound:
             raise ValueError(f"an amplitude is from 0 to -15, not {self.amplitude}")
 
 
-def hertz(pitch: float) -> float:
-    """The frequency of a pitch; 53 is middle C, 48 steps make an octave."""
-    return float(MIDDLE_C_HZ * 2 ** ((pitch - MIDDLE_C) / PER_OCTAVE))
+def period(channel: int, pitch: int) -> int:
+    """The period of a pitch, 0 to 255, on the channels 1 to 3: that of 53, the guide's middle C, is
+    469, 470 and 471, which is 266.5 Hz.
+
+    The rule gives every period that was measured. The lowest octave has whole periods for its
+    semitones, a quarter of one is a seventy-second of that; each octave has half of the periods
+    below it, and each channel one more than the channel before.
+    """
+    octave, step = divmod(pitch, PER_OCTAVE)
+    semitone, quarters = divmod(step, 4)
+    longest = int(TONE_HZ / (LOWEST_HZ * 2 ** (semitone / 12)))
+    return (longest - quarters * round(longest / 72) >> octave) + channel - 1
 
 
 def chip_channel(channel: int) -> int:
@@ -92,9 +107,11 @@ class _Channel:
 
     def __init__(self, channel: int) -> None:
         self.waiting: deque[Sound] = deque()
+        self._channel = channel
         self._chip = chip_channel(channel)
         self._sound: Sound | None = None
         self._steps = 0  # since it began
+        self._last = 0  # how many it has, before it ends or is released
         self._amplitude = 0
         self._reached = 0  # phases of the envelope that are over: attack, decay, sustain
         self._offsets: Iterator[int] = iter(())
@@ -111,11 +128,13 @@ class _Channel:
         sound = self._sound
         if sound is None or self._over(sound):
             if self.waiting:
+                after_another = sound is not None
                 self._sound = sound = self.waiting.popleft()
-                self._begin(sound)
+                self._begin(sound, after_another)
             elif sound is None or not isinstance(sound.amplitude, Envelope):
                 self._sound = sound = None
         if sound is None:
+            self._amplitude = 0
             yield from self._send(True, SILENT)
             return
         if isinstance(sound.amplitude, Envelope):
@@ -123,27 +142,29 @@ class _Channel:
             loudness = self._amplitude // 8
         else:
             loudness = -sound.amplitude
+            self._amplitude = loudness * 8 + 7 if loudness else 0
         self._steps += 1
         yield from self._send(False, self._pitch(sound))
         yield from self._send(True, SILENT - loudness)
         if self._reached == 3 and self._amplitude == 0:
             self._sound = None
 
-    def _begin(self, sound: Sound) -> None:
-        self._steps = self._amplitude = self._reached = self._offset = 0
+    def _begin(self, sound: Sound, after_another: bool) -> None:
+        self._steps = self._reached = self._offset = 0  # the amplitude goes on from where it is
+        # A sound that begins on a silent channel is a step shorter.
+        self._last = sound.duration * _STEPS - (not after_another)
         if isinstance(sound.amplitude, Envelope):
             self._offsets = sound.amplitude.pitch_offsets()
 
     def _over(self, sound: Sound) -> bool:
-        return sound.duration >= 0 and self._steps >= sound.duration * _STEPS
+        return sound.duration >= 0 and self._steps >= self._last
 
     def _shape(self, sound: Sound, envelope: Envelope) -> None:
         if self._over(sound):
             self._reached = 3
         if self._steps % envelope.interval:
             return
-        if self._steps:
-            self._offset = next(self._offsets)
+        self._offset = next(self._offsets)
         change, target = (
             (envelope.attack, envelope.attack_target),
             (envelope.decay, envelope.decay_target),
@@ -154,15 +175,17 @@ class _Channel:
             self._amplitude = min(max(self._amplitude + change, 0), _LOUDEST)
         elif (self._amplitude < target) == (change > 0) and change:
             moved = self._amplitude + change
-            self._amplitude = min(moved, target) if change > 0 else max(moved, target)
-        if self._reached < 2 and self._amplitude == target:
+            if moved > target and change > 0:
+                moved = target + 1  # so that a decay begins from there, as was measured
+            self._amplitude = moved if change > 0 else max(moved, target)
+        if self._reached < 2 and 0 <= self._amplitude - target <= 1:
             self._reached += 1
 
     def _pitch(self, sound: Sound) -> int:
         pitch = sound.pitch + self._offset
         if self._chip == NOISE:
             return pitch & 7
-        return period_for(hertz(pitch & 0xFF))
+        return period(self._channel, pitch & 0xFF)
 
     def _send(self, volume: bool, value: int) -> Iterator[int]:
         if self._sent.get(volume) == value:

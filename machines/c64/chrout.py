@@ -1,7 +1,8 @@
 """The C64's screen editor as CHROUT drives it: PETSCII in, cells changed (X-13).
 
-As in the KERNAL, with one difference: a line is one row of the screen, where the KERNAL can join
-two rows to a line of 80 characters, which only inserting, deleting and scrolling would show.
+As in the KERNAL where a line is one row of the screen. What it does beyond that is left out:
+it joins two rows to a line of 80 characters when text runs over the edge, and then RETURN leaves
+both, DEL and INST move the characters of both, and both scroll away together.
 """
 
 from __future__ import annotations

@@ -101,9 +101,9 @@ KEYMAP = Keymap(
         **{f"KEY_{name.upper()}": position for name, position in _OTHER_KEYS.items()},
         "KEY_KP_ENTER": _RETURN,
     },
-    # The KERNAL waits 16 jiffies before one of these repeats, and then 4 each time.
+    # The KERNAL counts 16 jiffies and, from the last of them on, the 4 that lie between repeats.
     repeat=KeyRepeat(
-        16 / 60,
+        19 / 60,
         4 / 60,
         frozenset({Key.LEFT, Key.RIGHT, Key.UP, Key.DOWN, Key.DELETE, Key.INSERT, " "}),
     ),

@@ -2,8 +2,10 @@
 
 Modelled: triangle, sawtooth, pulse of 12-bit width, noise from the 23-bit shift register, the
 envelope with its sixteen rates and its stepwise exponential fall, gate and test bits, volume.
-Left out: ring modulation, synchronisation, the filter, and the readable registers. Rates and
-thresholds are those published for the chip and used by the emulators.
+Left out: ring modulation, synchronisation, the filter, the readable registers, the fault by which
+a new rate can delay an envelope by a whole round of its counter, and how waves joined in one voice
+disturb each other: here they are joined bit by bit, where a 6581's triangle with sawtooth is hardly
+heard. Rates and thresholds are those published for the chip and used by the emulators.
 """
 
 from __future__ import annotations
@@ -33,7 +35,9 @@ VOLUME = 24
 _TAPS = 16 * OVERSAMPLING
 _CUTOFF = 0.42  # of the sample rate: 18.5 kHz at 44.1 kHz
 _MIDDLE = 0x7FF + 0.5  # of the twelve bits of a wave
-_VOICE_GAIN = 0.3  # three voices at full level stay below 1
+# Three voices at full level stay below 1 before the filter, whose overshoot takes the edges of
+# three equal pulses to 1.043; that is cut off.
+_VOICE_GAIN = 0.3
 
 
 def frequency_register(hertz: float) -> int:
@@ -137,7 +141,7 @@ class _Voice:
         self._phase = last % 2**24
         if not control & 0xF0 or not level.any():
             return np.zeros(len(moments))
-        # Waves chosen together are joined bit by bit, which is near what the chip does.
+        # Waves chosen together are joined bit by bit, which is not what they are on the chip.
         accumulator = phase.astype(np.int64) & 0xFFFFFF
         wave = np.full(len(moments), 0xFFF)
         if control & TRIANGLE:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from machines.bbc.profile import BBC
 from machines.c64.petscii import CHARACTERS, CharacterSet
 from machines.c64.profile import C64
 from machines.keyboard import HostKey, Key, Keyboard
@@ -174,3 +175,10 @@ def test_X6_text_can_be_pasted() -> None:
 
 def test_X6_a_paste_counts_what_did_not_fit() -> None:
     assert Keyboard().paste("A" * (Keyboard.LIMIT + 5), KEYMAP) == 5
+
+
+def test_a_key_begins_to_repeat_when_it_did_on_the_machine() -> None:
+    """As measured on a BBC with MOS 1.20 and on a KERNAL, in sixtieths of a second."""
+    bbc, c64 = BBC.keymap.repeat, C64.keymap.repeat
+    assert (bbc.delay, bbc.interval) == (0.50, 0.08)
+    assert (round(c64.delay * 60, 6), round(c64.interval * 60, 6)) == (19, 4)

@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
-from machines.bbc.sn76489 import NOISE, SILENT, Sn76489, latch, period_for, tone_bytes
+from machines.bbc.sn76489 import NOISE, SILENT, Sn76489, latch, tone_bytes
 
 RATE = 44_100
 
@@ -43,12 +43,6 @@ def loudest(samples: NDArray[np.float32]) -> float:
 def test_X25_f_is_4_MHz_by_32_N_within_a_cent(channel: int, period: int) -> None:
     heard = loudest(playing(channel, period).samples(2 * RATE))
     assert abs(1200 * np.log2(heard * 32 * period / 4_000_000)) < 1
-
-
-def test_X25_the_period_for_a_frequency() -> None:
-    assert period_for(440) == 284
-    assert period_for(1) == 1023
-    assert period_for(1e6) == 1
 
 
 def test_X25_a_period_of_0_counts_as_1024() -> None:
