@@ -180,13 +180,24 @@ class PersonTurn:
         await self._look()
 
     async def _tiles(self) -> None:
-        self._seat.view.distribution()
+        """The set of tiles, and what of it the player has not seen, on a page of its own where the
+        screen has no room for both."""
+        view, game = self._seat.view, self._table.game
+        unseen = game.unseen_by(game.turn)
+        if view.distribution(unseen):
+            view.message("Of each tile: all, and unseen")
+        else:
+            await self._look("Press a key for what is unseen")
+            if self._next:
+                return
+            view.unseen(unseen)
         await self._look()
+        view.message("")
 
-    async def _look(self) -> None:
+    async def _look(self, prompt: str = "Press a key for the options") -> None:
         options = self._seat.edition.chosen(self._seat.terminal.machine)
         try:
-            key = await self._seat.any_key("Press a key for the options")
+            key = await self._seat.any_key(prompt)
             self._next = key if key in options else ""
         finally:
             self._seat.window(self._table)

@@ -345,9 +345,45 @@ class View:
         """All tiles with what each is worth (M-16)."""
         self._tiles("Values", VALUES)
 
-    def distribution(self) -> None:
-        """All tiles with how many there are of each (M-17)."""
-        self._tiles("Tiles", DISTRIBUTION)
+    def distribution(self, unseen: str) -> bool:
+        """All tiles with how many there are of each (M-17) and, where there is room, how many of
+        them are unseen; whether there was room."""
+        figures = [f"{number} {unseen.count(tile)}" for tile, number in DISTRIBUTION.items()]
+        height = self.layout.panel.height
+        for rows in (height - 1, height):  # with a title, or without
+            columns = self._columns([figures[i : i + rows] for i in range(0, len(figures), rows)])
+            if columns is not None:
+                break
+        else:
+            self._tiles("Tiles", DISTRIBUTION)
+            return False
+        first, beside = self._panel("Tiles, unseen", rows), self._beside_tile
+        for i, (tile, figure) in enumerate(zip(DISTRIBUTION, figures, strict=True)):
+            number, left = figure.split()
+            row, column = first + i % rows, columns[i // rows]
+            self.tile(row, column, tile)
+            self.terminal.put(row, column + beside, number, Style.DIM)
+            self.terminal.put(row, column + beside + len(number) + 1, left, Style.TEXT)
+        return True
+
+    @property
+    def _beside_tile(self) -> int:
+        """Cells from a tile to its figures: MODE 7 needs one for the change of colour."""
+        return 1 if self.layout.solid_tiles else 2
+
+    def _columns(self, figures: list[list[str]]) -> list[int] | None:
+        """Where columns of tiles with those figures begin in the panel; None if it is too narrow.
+        A gap is not needed where the next tile is solid."""
+        area = self.layout.panel
+        widths = [self._beside_tile + max(len("0 0"), *map(len, column)) for column in figures]
+        gap = min(2, (area.width - sum(widths)) // max(1, len(widths) - 1))
+        if gap < (0 if self.layout.solid_tiles else 1):
+            return None
+        return [area.column + sum(widths[:i]) + gap * i for i in range(len(widths))]
+
+    def unseen(self, unseen: str) -> None:
+        """All tiles with how many of each are unseen."""
+        self._tiles("Unseen", {tile: unseen.count(tile) for tile in DISTRIBUTION})
 
     def _tiles(self, title: str, figures: Mapping[str, int]) -> None:
         area = self.layout.panel

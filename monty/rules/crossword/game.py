@@ -148,6 +148,12 @@ class Game:
         shown = "".join(map(tile_of, self.board.letters)) + self.bag + "".join(self.racks)
         return without(ALL_TILES, shown.replace(HIDDEN, ""))
 
+    def unseen_by(self, player: int) -> str:
+        """The tiles that are neither on the board nor, as far as they are shown, on that player's
+        rack, in order."""
+        seen = "".join(map(tile_of, self.board.letters)) + self.racks[player].replace(HIDDEN, "")
+        return without(ALL_TILES, seen)
+
     def check(self, move: Move) -> None:
         """Raise `IllegalMove`, with its reason, if the player to move may not make that move."""
         if self.ending:
