@@ -12,6 +12,7 @@ import pytest
 from machines.catalogue import MACHINE_NAMES, machine
 from machines.style import Television
 from monty.window.notice import SECONDS, Notices
+from monty.window.options import Border, Scaling
 from tests.window.looking import chime, pixels
 
 CTRL = pygame.KMOD_LCTRL
@@ -102,6 +103,28 @@ def test_a_long_notice_shows_in_parts_that_keep_to_the_border(name: str) -> None
         assert after == words[-len(after) :]
 
 
+@pytest.mark.parametrize("border", Border)
+@pytest.mark.parametrize("scaling", Scaling)
+@pytest.mark.parametrize("name", MACHINE_NAMES)
+def test_a_notice_is_seen_whole_whatever_shows_of_the_border(
+    desk: Callable, name: str, scaling: Scaling, border: Border
+) -> None:
+    """Where no line of it shows, on the last line of the text, and only while it is said."""
+    for size in ((800, 300), (640, 480), (1000, 700)):
+        here = desk(chime, machine=machine(name), scaling=scaling, border=border, size=size)
+        before = pixels(here)
+        here.window._say("Volume 50")
+        differs = np.flatnonzero((pixels(here) != before).any(axis=(0, 2)))
+        place, geometry = here.window._canvas._place(*size), machine(name).geometry
+        line = geometry.cell_height * place.height / geometry.height
+        text_end = place.top + place.height * (1 - geometry.border_y / geometry.height)
+        assert len(differs) >= 0.6 * line
+        assert differs[0] >= text_end - line - 1
+        assert differs[-1] < size[1]
+        here.pass_time(SECONDS + 0.1)
+        assert np.array_equal(pixels(here), before)
+
+
 def test_what_goes_wrong_with_keeping_is_told_to_its_end(desk: Callable) -> None:
     here = desk(chime)
     trouble = "this game is not being kept: cannot save to /media/games/monty-001.json: disk full"
@@ -116,10 +139,8 @@ def test_what_goes_wrong_with_keeping_is_told_to_its_end(desk: Callable) -> None
 
 
 @pytest.mark.parametrize("scaling", ["integer", "fit"])
-@pytest.mark.parametrize("name", "PWMLTKSCVRFA")
+@pytest.mark.parametrize("name", "PWMLTKSCVRFAB")
 def test_every_command_can_be_given_twice(desk: Callable, name: str, scaling: str) -> None:
-    from monty.window.options import Scaling
-
     here = desk(scaling=Scaling(scaling))
     for _ in range(2):
         here.press(ord(name.lower()), CTRL, name)
