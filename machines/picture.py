@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 from dataclasses import dataclass
-from pathlib import Path
+from io import BytesIO
 
 import numpy as np
 from numpy.typing import NDArray
@@ -232,8 +232,10 @@ def _shrink(values: Rgb, edges: NDArray[np.float64], axis: int) -> Rgb:
     return np.moveaxis(np.rint(means).astype(np.uint8), 0, axis)
 
 
-def save_png(path: Path, rgb: Rgb) -> None:
-    """Write a screenshot (X-4). Raises `OSError` when the file cannot be written."""
+def as_png(rgb: Rgb) -> bytes:
+    """The file of a screenshot (X-4)."""
     from PIL import Image  # late: only a screenshot needs Pillow
 
-    Image.fromarray(rgb).save(path, format="PNG")
+    content = BytesIO()
+    Image.fromarray(rgb).save(content, format="PNG")
+    return content.getvalue()

@@ -10,7 +10,8 @@ from io import BytesIO
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Literal
 
-from monty.errors import MontyError, UsageError
+from monty.errors import MontyError, UsageError, named
+from monty.host.files import write_whole
 
 if TYPE_CHECKING:
     from matplotlib.figure import Figure
@@ -64,7 +65,7 @@ def format_of(path: Path) -> Format:
     """
     ending = path.suffix.lower()
     if ending not in (".png", ".svg"):
-        raise UsageError(f"{path} does not end in .png or .svg, the formats of a chart")
+        raise UsageError(f"{named(path)} does not end in .png or .svg, the formats of a chart")
     with _matplotlib():
         return "png" if ending == ".png" else "svg"
 
@@ -84,11 +85,7 @@ def write(chart: Chart, path: Path) -> None:
 
     Raises `MontyError` if it cannot be drawn or written.
     """
-    content = render(chart, format_of(path))
-    try:
-        path.write_bytes(content)
-    except OSError as error:
-        raise MontyError(f"cannot write {path}: {error.strerror or error}") from error
+    write_whole(path, render(chart, format_of(path)))
 
 
 @contextmanager

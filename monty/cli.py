@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 import argparse
-import signal
 import sys
 import traceback
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Sequence
 from types import FrameType
 from typing import NoReturn
 
@@ -17,10 +15,11 @@ from monty.command import compare, demo, levels, lexicon, play, saves, script
 from monty.command.arguments import EXIT_USAGE, Parser, shared_options
 from monty.command.streams import OutputError, forget_output, prepare_streams, show, warn
 from monty.errors import MontyError, UsageError
+from monty.host.signals import ENDING, handled
 
 _EXIT_FAILURE = 1
 _EXIT_INTERRUPTED = 130
-_EXIT_ENDED = 143  # as a shell reports what SIGTERM has ended
+_EXIT_ENDED = 143  # as a shell reports what SIGTERM has ended; SIGHUP is no other
 
 
 class _Version(argparse.Action):
@@ -67,7 +66,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     try:
         asked = parser().parse_args(arguments)
         verbosity = asked.verbosity
-        with _ended_in_order():
+        with handled(_end, *ENDING):
             asked.run(asked)
         sys.stdout.flush()
     except (MontyError, MachineError) as error:
@@ -86,16 +85,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     return 0
 
 
-@contextmanager
-def _ended_in_order() -> Iterator[None]:
-    """Meanwhile SIGTERM ends the processes that do a part of the work too, which would outlive a
-    command that is ended at once."""
-
-    def end(_number: int, _frame: FrameType | None) -> NoReturn:
-        sys.exit(_EXIT_ENDED)
-
-    before = signal.signal(signal.SIGTERM, end)
-    try:
-        yield
-    finally:
-        signal.signal(signal.SIGTERM, before)
+def _end(_number: int, _frame: FrameType | None) -> NoReturn:
+    """Also the processes that do a part of the work, which would outlive a command that is ended
+    at once."""
+    sys.exit(_EXIT_ENDED)

@@ -33,7 +33,7 @@ def play_demo(
     each.
 
     `picture` is where the last screen is written as a PNG; with a `#` in its name there is one of
-    every screen shown, its number in place of the `#`. Raises `ScriptError` if it cannot be
+    every screen shown, its number in place of the `#`. Raises `FileError` if it cannot be
     written.
     """
     turns_begun = 0

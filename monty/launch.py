@@ -12,7 +12,9 @@ from machines.session import Session
 from machines.style import Television
 from monty import settings
 from monty.errors import MontyError, UsageError, named, quoted
+from monty.host.files import NOTHING, clear_leftovers
 from monty.host.folders import data_folder, pictures_folder
+from monty.host.locks import alone_in
 from monty.lexicon import LexiconError, settled
 from monty.players.crossword.processor import Processor
 from monty.programs.catalogue import CATALOGUE
@@ -53,6 +55,7 @@ def play(start: Start, report: Callable[[str], None]) -> bool:
     desk = _Desk(start, kept, began, report)
     first = desk.begin()
     try:
+        _clear_leftovers()
         if start.palette is not None:
             _check_palette(start.palette, first.session.machine)
 
@@ -73,6 +76,14 @@ def play(start: Start, report: Callable[[str], None]) -> bool:
     finally:
         first.session.stop()
     return desk.kept
+
+
+def _clear_leftovers() -> None:
+    """Delete what earlier windows were killed in the middle of."""
+    with alone_in(data_folder()):
+        clear_leftovers(data_folder(), empty=r"([a-z0-9-]+-\d{3,}|[A-Z0-9]{1,8})\.json")
+    clear_leftovers(settings.settings_path().parent, empty=NOTHING)
+    clear_leftovers(pictures_folder(), empty=r"monty(-recording)?-\d{3,}\.png")
 
 
 class _Desk:

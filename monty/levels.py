@@ -8,7 +8,7 @@ from dataclasses import asdict
 from pathlib import Path
 
 from monty.charts import Bars, Chart
-from monty.errors import MontyError
+from monty.host.files import write_whole
 from monty.host.workers import Run, with_bar
 from monty.players.contest import CONTESTS, contest
 from monty.players.strength import Estimate, LevelStrength, measure
@@ -46,10 +46,7 @@ def save_json(path: Path, strengths: Sequence[LevelStrength], game: str, seed: i
         "scored": CONTESTS[game].scored,
         "levels": [asdict(each) for each in strengths],
     }
-    try:
-        path.write_text(json.dumps(document, indent=1) + "\n", encoding="utf-8")
-    except OSError as error:
-        raise MontyError(f"cannot write {path}: {error.strerror or error}") from error
+    write_whole(path, (json.dumps(document, indent=1) + "\n").encode("utf-8"))
 
 
 def chart(strengths: Sequence[LevelStrength], game: str) -> Chart:

@@ -13,11 +13,12 @@ from pathlib import Path
 from machines.catalogue import MACHINE_NAMES, machine
 from machines.cpu import CPU_NAMES
 from machines.keyboard import Key, Keymap
-from machines.picture import Picture, corrected_size, save_png, scale_smooth
+from machines.picture import Picture, as_png, corrected_size, scale_smooth
 from machines.session import Session
 from machines.style import Television
 from machines.terminal import State
-from monty.errors import MontyError
+from monty.errors import MontyError, named, quoted
+from monty.host.files import write_whole
 from monty.lexicon import LexiconError, settled
 from monty.players.crossword.processor import ON_6502, THINKERS, Processor, Speed
 from monty.programs.catalogue import CATALOGUE
@@ -108,7 +109,7 @@ def parse(text: str, name: str = "script") -> Script:
     start = Start()
     commands: list[tuple[int, Command]] = []
     for number, line in enumerate(text.splitlines(), 1):
-        where = f"{name}:{number}"
+        where = f"{named(name)}:{number}"
         try:
             words = shlex.split(line, comments=True)
         except ValueError as error:
@@ -122,11 +123,11 @@ def parse(text: str, name: str = "script") -> Script:
         else:
             commands.append((number, _command(words, machine(start.machine).keymap, where)))
     if start.machine not in CATALOGUE[start.game].machines:
-        raise ScriptError(f"{name}: {start.game} is not laid out for {start.machine}")
+        raise ScriptError(f"{named(name)}: {start.game} is not laid out for {start.machine}")
     if start.processor is not None and not CATALOGUE[start.game].on_processor:
-        raise ScriptError(f"{name}: {start.game} does not think on a {ON_6502}")
+        raise ScriptError(f"{named(name)}: {start.game} does not think on a {ON_6502}")
     if start.lexicon is not None and not CATALOGUE[start.game].has_words:
-        raise ScriptError(f"{name}: {start.game} has no words")
+        raise ScriptError(f"{named(name)}: {start.game} has no words")
     return Script(start, tuple(commands))
 
 
@@ -184,7 +185,7 @@ def _command(words: list[str], keymap: Keymap, where: str) -> Command:
             raise ScriptError(f"{where}: {words[0]} has the wrong number of words after it")
         case _:
             raise ScriptError(
-                f"{where}: {words[0]!r} is not a command; those are {', '.join(_BEFORE)}, "
+                f"{where}: {quoted(words[0])} is not a command; those are {', '.join(_BEFORE)}, "
                 "type, key, click, wait, screen, picture, expect"
             )
 
@@ -198,14 +199,14 @@ def _argument(words: list[str], where: str) -> str:
 def _one_of(value: str, names: Iterable[str], where: str) -> str:
     known = tuple(names)
     if value not in known:
-        raise ScriptError(f"{where}: {value!r} is none of {', '.join(known)}")
+        raise ScriptError(f"{where}: {quoted(value)} is none of {', '.join(known)}")
     return value
 
 
 def _typed(character: str, keymap: Keymap, where: str) -> str:
     key = keymap.characters.get(character)
     if key is None:
-        raise ScriptError(f"{where}: the machine has no key for {character!r}")
+        raise ScriptError(f"{where}: the machine has no key for {quoted(character)}")
     return key
 
 
@@ -217,20 +218,20 @@ def _key(name: str, keymap: Keymap, where: str) -> str:
     named = [key for key in _KEY_NAMES if key in keymap.named]
     if name not in named:
         known = f"{', '.join(named)}, {_SPACE} or a single character"
-        raise ScriptError(f"{where}: {name!r} is none of {known}")
+        raise ScriptError(f"{where}: {quoted(name)} is none of {known}")
     return name
 
 
 def picture_name(file: str, where: str) -> str:
     """A file's name that ends as its content demands; `ScriptError` for another."""
     if not file.lower().endswith(".png"):
-        raise ScriptError(f"{where}: a picture's name ends in .png, not as {file!r} does")
+        raise ScriptError(f"{where}: a picture's name ends in .png, not as {quoted(file)} does")
     return file
 
 
 def _whole(value: str, where: str, *, most: int) -> int:
     if not value.isdecimal() or len(value) > len(str(most)) or int(value) > most:
-        raise ScriptError(f"{where}: {value!r} is not a whole number from 0 to {most}")
+        raise ScriptError(f"{where}: {quoted(value)} is not a whole number from 0 to {most}")
     return int(value)
 
 
@@ -240,7 +241,7 @@ def _number(value: str, where: str, *, most: float) -> float:
     except ValueError:
         number = -1.0
     if not 0 <= number <= most:
-        raise ScriptError(f"{where}: {value!r} is not a number from 0 to {most:g}")
+        raise ScriptError(f"{where}: {quoted(value)} is not a number from 0 to {most:g}")
     return number
 
 
@@ -267,13 +268,13 @@ def run(
         match command:
             case Press(keys):
                 if session.finished:
-                    raise ScriptError(f"{name}:{number}: the program has ended already")
+                    raise ScriptError(f"{named(name)}:{number}: the program has ended already")
                 session.type(*keys)
             case Click(row, column):
                 if not session.click(row - 1, column - 1):
                     raise ScriptError(
-                        f"{name}:{number}: a click on row {row}, column {column} does nothing:\n"
-                        + session.screen.dump()
+                        f"{named(name)}:{number}: a click on row {row}, column {column} "
+                        "does nothing:\n" + session.screen.dump()
                     )
                 session.run()
             case Wait(seconds):
@@ -285,7 +286,7 @@ def run(
             case Expect(text):
                 if text not in session.screen.dump():
                     raise ScriptError(
-                        f"{name}:{number}: the screen does not show {text!r}:\n"
+                        f"{named(name)}:{number}: the screen does not show {quoted(text)}:\n"
                         + session.screen.dump()
                     )
     return session
@@ -294,13 +295,9 @@ def run(
 def save_picture(session: Session, path: Path) -> None:
     """The screen as a PNG, in the true shape of the machine's pixels (X-4).
 
-    Raises `ScriptError`.
+    Raises `FileError` if it cannot be written.
     """
     picture = Picture(session.machine, session.machine.palette())
     rgb = picture.render(session.screen, session.phase)
     factor = max(1, round(_PICTURE_HEIGHT / session.machine.geometry.height))
-    try:
-        save_png(path, scale_smooth(rgb, *corrected_size(session.machine, factor)))
-    except (OSError, ValueError) as error:  # ValueError: a name with a NUL in it
-        reason = getattr(error, "strerror", None) or error
-        raise ScriptError(f"cannot write {path}: {reason}") from error
+    write_whole(path, as_png(scale_smooth(rgb, *corrected_size(session.machine, factor))))

@@ -12,20 +12,18 @@ import tomllib
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, fields, replace
 from enum import Enum
-from filecmp import cmp
 from itertools import count
 from pathlib import Path
-from reprlib import repr as quoted  # short, however long the value
-from shutil import copyfile
 from stat import S_ISDIR, S_ISREG
 from typing import Any
 
 from machines.catalogue import MACHINE_NAMES
-from monty.errors import MontyError
-from monty.host.files import write_whole
+from monty.errors import MontyError, named, quoted
+from monty.host.files import FileError, as_text, read_bytes, write_whole
 
 _FILE = "settings.toml"
 _LARGEST = 100_000  # bytes; there are a few hundred
+_LARGEST_COPIED = 10_000_000
 _SIZES = range(100, 20_000)
 
 
@@ -102,12 +100,12 @@ def load(report: Callable[[str], None]) -> Settings:
     except FileNotFoundError:
         return Settings()
     except OSError as error:
-        report(f"cannot read {path}: {error.strerror or error}; it is left as it is")
+        report(f"cannot read {named(path)}: {error.strerror or error}; it is left as it is")
         return Settings()
     settings, troubles = parse(content)
     if troubles:
         more = f" and {len(troubles) - 1} more" if len(troubles) > 1 else ""
-        report(f"{path}: {troubles[0]}{more}; {_copied(path)}")
+        report(f"{named(path)}: {troubles[0]}{more}; {_copied(path)}")
     return settings
 
 
@@ -118,9 +116,13 @@ def save(settings: Settings) -> None:
         if path.exists():
             _check_kind(path)
             path.open("rb").close()  # one that could not be read is not written over
+        path.parent.mkdir(parents=True, exist_ok=True)
         write_whole(path, text(settings).encode("utf-8"))
     except OSError as error:
-        raise SettingsError(f"cannot keep settings in {path}: {error.strerror or error}") from error
+        told = f"cannot write {named(path)}: {error.strerror or error}"
+        raise SettingsError(told) from error
+    except FileError as error:
+        raise SettingsError(str(error)) from error
 
 
 def _check_kind(path: Path) -> None:
@@ -153,8 +155,8 @@ class Memory:
         of it, and the window begins with others. The file stays until something is changed."""
         path = settings_path()
         self._report(
-            f"{path}: no window opens with these settings ({reason}), so it has the usual ones;"
-            f" {_copied(path)}"
+            f"{named(path)}: no window opens with these settings ({reason}), so it has the "
+            f"usual ones; {_copied(path)}"
         )
         self._kept = self._saved = usual
         self._began = self._now = began
@@ -209,11 +211,11 @@ def parse(content: bytes) -> tuple[Settings, list[str]]:
     if len(content) > _LARGEST:
         return Settings(), ["it is too long"]
     try:
-        found = tomllib.loads(content.decode("utf-8"))
-    except UnicodeDecodeError:
+        found = tomllib.loads(as_text(content, "it"))
+    except FileError:
         return Settings(), ["it is not text in UTF-8"]
     except tomllib.TOMLDecodeError as error:
-        return Settings(), [f"it is not TOML: {str(error).lower()}"]
+        return Settings(), [f"it is not TOML: {named(error).lower()}"]
     except (ValueError, RecursionError):  # thousands of digits, of brackets
         return Settings(), ["it has a number too long or tables too deep"]
     good: dict[str, Any] = {}
@@ -300,11 +302,14 @@ def _copied(path: Path) -> str:
     for number in count(1):
         copy = path.with_name(f"{path.stem}-{number}.bad")
         try:
+            content = read_bytes(path, _LARGEST_COPIED)
             if not copy.exists():
-                copyfile(path, copy)
-            elif not cmp(path, copy, shallow=False):
+                write_whole(copy, content)
+            elif copy.read_bytes() != content:
                 continue
         except OSError as error:
             return f"no copy can be kept: {error.strerror or error}"
-        return f"a copy is kept as {copy.name}"
+        except FileError as error:
+            return f"no copy can be kept: {error.reason}"
+        return f"a copy is kept as {named(copy.name)}"
     raise AssertionError("numbers do not end")

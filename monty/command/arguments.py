@@ -12,7 +12,7 @@ from typing import NoReturn, TypeAlias
 from machines.catalogue import MACHINE_NAMES
 from machines.cpu import CPU_NAMES
 from monty.command.streams import warn
-from monty.errors import UsageError
+from monty.errors import UsageError, named, quoted
 from monty.lexicon import settled
 from monty.players.crossword.processor import ON_6502, THINKERS, Processor, Speed
 from monty.programs.catalogue import CATALOGUE
@@ -26,7 +26,7 @@ class Parser(argparse.ArgumentParser):
 
     def error(self, message: str) -> NoReturn:
         """One line and exit status 2."""
-        self.exit(EXIT_USAGE, f"{self.prog}: {message} (see {self.prog} --help)\n")
+        self.exit(EXIT_USAGE, f"{self.prog}: {named(message)} (see {self.prog} --help)\n")
 
 
 Subcommands: TypeAlias = "argparse._SubParsersAction[Parser]"
@@ -37,7 +37,7 @@ def number(low: int, high: int) -> Callable[[str], int]:
 
     def parse(text: str) -> int:
         if not text.isdecimal() or not low <= int(text) <= high:
-            raise argparse.ArgumentTypeError(f"{text!r} is not a number from {low} to {high}")
+            raise argparse.ArgumentTypeError(f"{quoted(text)} is not a number from {low} to {high}")
         return int(text)
 
     return parse
@@ -48,9 +48,9 @@ def output(text: str) -> Path:
     is told before, not after hours of work."""
     folder = os.path.dirname(text) or "."  # `os.path` takes any text, however long
     if os.path.isdir(text) or not os.path.basename(text):
-        raise argparse.ArgumentTypeError(f"{text!r} is not a file's name")
+        raise argparse.ArgumentTypeError(f"{quoted(text)} is not a file's name")
     if not os.path.isdir(folder):
-        raise argparse.ArgumentTypeError(f"there is no folder {folder!r}")
+        raise argparse.ArgumentTypeError(f"there is no folder {quoted(folder)}")
     return Path(text)
 
 
@@ -59,7 +59,7 @@ def output_ending(ending: str) -> Callable[[str], Path]:
 
     def parse(text: str) -> Path:
         if not text.lower().endswith(ending):
-            raise argparse.ArgumentTypeError(f"{text!r} does not end in {ending}")
+            raise argparse.ArgumentTypeError(f"{quoted(text)} does not end in {ending}")
         return output(text)
 
     return parse

@@ -10,7 +10,8 @@ from machines.cpu import CPU_NAMES
 from monty.command import spreading
 from monty.command.arguments import Subcommands, number, output, shared_options
 from monty.command.streams import show, warn
-from monty.errors import MontyError, UsageError
+from monty.errors import UsageError
+from monty.host.files import write_whole
 
 _POSITIONS = 100
 _GAMES = 100
@@ -100,9 +101,9 @@ def _search(options: argparse.Namespace) -> None:
     report = Report.of(setup, source, compare_all(setup, positions, watched))
     show(as_text(report))
     if options.json is not None:
-        _write(options.json, as_json(report))
+        write_whole(options.json, as_json(report).encode("utf-8"))
     if options.html is not None:
-        _write(options.html, as_html(report))
+        write_whole(options.html, as_html(report).encode("utf-8"))
 
 
 def _levels(options: argparse.Namespace) -> None:
@@ -113,11 +114,4 @@ def _levels(options: argparse.Namespace) -> None:
     measured = measure_figures(options.games, seed, run, progress=spreading.shows_progress())
     show(table(measured))
     if options.json is not None:
-        _write(options.json, as_json(measured, options.games, seed))
-
-
-def _write(path: Path, text: str) -> None:
-    try:
-        path.write_bytes(text.encode("utf-8"))
-    except OSError as error:
-        raise MontyError(f"cannot write {path}: {error.strerror or error}") from error
+        write_whole(options.json, as_json(measured, options.games, seed).encode("utf-8"))

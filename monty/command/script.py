@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import argparse
-import sys
 from pathlib import Path
 
 from monty.command.arguments import Subcommands, shared_options
 from monty.command.streams import show
+
+_LARGEST = 10_000_000  # bytes
 
 
 def add(commands: Subcommands) -> None:
@@ -18,15 +19,11 @@ def add(commands: Subcommands) -> None:
 
 
 def _script(options: argparse.Namespace) -> None:
-    from monty.script import ScriptError, parse, run
+    from monty.host.files import read_standard_input, read_text
+    from monty.script import parse, run
 
-    try:
-        if str(options.file) == "-":
-            text = sys.stdin.read()
-        else:
-            text = options.file.read_text(encoding="utf-8-sig")
-    except OSError as error:
-        raise ScriptError(f"cannot read {options.file}: {error.strerror or error}") from error
-    except UnicodeDecodeError as error:
-        raise ScriptError(f"{options.file} is not a script: it is not text in UTF-8") from error
+    if str(options.file) == "-":
+        text = read_standard_input(_LARGEST)
+    else:
+        text = read_text(options.file, _LARGEST)
     run(parse(text, str(options.file)), show, str(options.file))

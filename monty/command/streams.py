@@ -6,6 +6,7 @@ import codecs
 import io
 import os
 import sys
+from contextlib import suppress
 
 from monty.errors import MontyError
 
@@ -17,7 +18,7 @@ class OutputError(MontyError):
 def show(text: str, end: str = "\n\n") -> None:
     """Print a text and an empty line; what cannot be printed is an error of its own."""
     try:
-        print(text, end=end, flush=True)
+        print(_obeyed_by_none(text), end=end, flush=True)
     except BrokenPipeError:
         raise
     except OSError as error:
@@ -25,8 +26,17 @@ def show(text: str, end: str = "\n\n") -> None:
 
 
 def warn(text: str) -> None:
-    """Tell something in one line beside the output."""
-    print(f"monty: {text}", file=sys.stderr)
+    """Tell something in one line beside the output, if there is still somebody to be told."""
+    with suppress(OSError):  # the terminal may have been closed
+        print(f"monty: {_obeyed_by_none(text)}", file=sys.stderr)
+
+
+_OBEYED = {sign: f"\\x{sign:02x}" for sign in (*range(32), *range(127, 160)) if chr(sign) != "\n"}
+
+
+def _obeyed_by_none(text: str) -> str:
+    """The text with what a terminal would obey escaped, whoever has written it."""
+    return text.translate(_OBEYED)
 
 
 def prepare_streams() -> None:

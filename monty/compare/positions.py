@@ -8,7 +8,8 @@ from dataclasses import dataclass
 from itertools import count, islice
 from pathlib import Path
 
-from monty.errors import MontyError, UsageError
+from monty.errors import MontyError, UsageError, named, quoted
+from monty.host.files import FileError, read_text
 from monty.players.crossword.computer import decide, finder
 from monty.rules.chance import chance
 from monty.rules.crossword.board import Board
@@ -35,7 +36,7 @@ class Position:
         if not _RACK.fullmatch(self.rack) or self.rack.count(BLANK) > DISTRIBUTION[BLANK]:
             raise PositionError(
                 f"a rack has 1 to {RACK_SIZE} tiles A to Z, or ? for a blank, of which there are "
-                f"{DISTRIBUTION[BLANK]}, not {self.rack!r}"
+                f"{DISTRIBUTION[BLANK]}, not {quoted(self.rack)}"
             )
 
     def __str__(self) -> str:
@@ -61,25 +62,18 @@ def read_positions(path: Path) -> list[Position]:
     Raises `PositionError` with the file, and the line where one is wrong.
     """
     try:
-        with path.open("rb") as file:
-            content = file.read(_LARGEST + 1)
-    except OSError as error:
-        raise PositionError(f"cannot read {path}: {error.strerror or error}") from error
-    if len(content) > _LARGEST:
-        raise PositionError(f"{path} is too large for a file of positions: more than 64 MiB")
-    try:
-        lines = content.decode("utf-8-sig").splitlines()
-    except UnicodeDecodeError as error:
-        raise PositionError(f"{path} is not text in UTF-8") from error
+        lines = read_text(path, _LARGEST).splitlines()
+    except FileError as error:
+        raise PositionError(str(error)) from error
     positions = []
     for number, line in enumerate(lines, 1):
         if line.strip() and not line.startswith("#"):
             try:
                 positions.append(Position.parse(line))
             except PositionError as error:
-                raise PositionError(f"{path}:{number}: {error}") from error
+                raise PositionError(f"{named(path)}:{number}: {error}") from error
     if not positions:
-        raise PositionError(f"{path} has no positions")
+        raise PositionError(f"{named(path)} has no positions")
     return positions
 
 

@@ -8,7 +8,7 @@ from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
-from monty.errors import UsageError
+from monty.errors import UsageError, named
 from monty.harness.routine import (
     MEMORY,
     Event,
@@ -19,6 +19,7 @@ from monty.harness.routine import (
     Room,
     Routine,
 )
+from monty.host.files import FileError, as_text, read_bytes
 from monty.host.resources import rom
 from monty.rules.crossword.board import SIZE
 from monty.rules.tiles import LETTERS, RACK_SIZE
@@ -49,14 +50,16 @@ def read_manifest(path: Path) -> Routine:
     """
     content = _read(path, _LARGEST)
     try:
-        top = _Table(str(path), "", tomllib.loads(content.decode("utf-8")))
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
-        raise ManifestError(f"{path} is not TOML: {error}") from error
+        top = _Table(named(path), "", tomllib.loads(as_text(content, path)))
+    except FileError as error:
+        raise ManifestError(str(error)) from error
+    except tomllib.TOMLDecodeError as error:
+        raise ManifestError(f"{named(path)} is not TOML: {named(error)}") from error
     except (ValueError, RecursionError) as error:  # thousands of digits, of brackets
-        raise ManifestError(f"{path} has a number too long or tables too deep") from error
+        raise ManifestError(f"{named(path)} has a number too long or tables too deep") from error
     routine = _routine(top, path.parent)
-    _check_letters(str(path), routine.letters)
-    _check_places(str(path), routine)
+    _check_letters(named(path), routine.letters)
+    _check_places(named(path), routine)
     return routine
 
 
@@ -115,7 +118,7 @@ class _Table:
     def end(self) -> None:
         """Nothing else may be in it."""
         if self._left:
-            raise self.fail(f"has an unknown key {next(iter(self._left))}")
+            raise self.fail(f"has an unknown key {named(next(iter(self._left)))}")
 
 
 def _routine(top: _Table, folder: Path) -> Routine:
@@ -166,24 +169,20 @@ def _image(table: _Table, folder: Path) -> Image:
     except ManifestError as error:
         raise table.fail(str(error)) from error
     if not content:
-        raise table.fail(f"{file} is empty")
+        raise table.fail(f"{named(file)} is empty")
     if at + len(content) > MEMORY:
         raise table.fail(
-            f"{file} does not fit: {len(content):,} bytes at ${at:04X}, where {MEMORY - at:,} "
-            "are left"
+            f"{named(file)} does not fit: {len(content):,} bytes at ${at:04X}, "
+            f"where {MEMORY - at:,} are left"
         )
     return Image(file, at, content)
 
 
 def _read(path: Path, most: int) -> bytes:
     try:
-        with path.open("rb") as file:
-            content = file.read(most + 1)
-    except OSError as error:
-        raise ManifestError(f"cannot read {path}: {error.strerror or error}") from error
-    if len(content) > most:
-        raise ManifestError(f"{path} has more than {most:,} bytes")
-    return content
+        return read_bytes(path, most)
+    except FileError as error:
+        raise ManifestError(str(error)) from error
 
 
 def _room(table: _Table) -> Room:

@@ -19,6 +19,7 @@ from monty.search import Candidate
 
 LINES = 2 * SIZE
 _MOST_WORDS = RACK_SIZE + 1  # one along the line and one across it for each tile
+_MOST_FOUND = 100_000  # plays told of in one search; two blanks on a full board find a tenth of it
 _INTERRUPT = 0xFFFE  # where the CPU reads where BRK leads
 
 
@@ -152,6 +153,7 @@ class _Search:
         self._bound: int | None = None
         self._trying: _Told | None = None
         self._found: list[_Told] = []
+        self._found_before = 0  # and handed on
         self._best: _Told | None = None
 
     def run(self, portion: int, bound: int | None) -> Iterator[Progress]:
@@ -201,6 +203,7 @@ class _Search:
         found = tuple(map(self._candidate, self._found))
         best = None if self._best is None else self._candidate(self._best)
         self._trying = None
+        self._found_before += len(self._found)
         self._found = []
         return Progress(cycles, trying, found, best)
 
@@ -211,8 +214,11 @@ class _Search:
 
     def _note_found(self, places: PlayPlaces, cpu: Cpu) -> None:
         told = None if self._over else self._told(places)
-        if told is not None:
-            self._found.append(told)
+        if told is None:
+            return
+        if self._found_before + len(self._found) == _MOST_FOUND:
+            raise RoutineError(f"{self._routine.name} finds more than {_MOST_FOUND:,} plays")
+        self._found.append(told)
 
     def _note_improved(self, places: PlayPlaces, cpu: Cpu) -> None:
         if self._over:

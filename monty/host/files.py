@@ -6,6 +6,7 @@ import os
 import re
 import secrets
 import stat
+import sys
 import time
 from contextlib import suppress
 from io import FileIO
@@ -20,11 +21,17 @@ _LEFT = re.compile(
     # as earlier versions named them
     r"|([a-z0-9-]+-\d{3,}|[A-Z0-9]{1,8}|settings)[a-z0-9_]{8}\.tmp"
 )
+NOTHING = r"(?!)"
+"""A pattern that no name matches."""
 _STREAMS = (1, 2)  # the standard output and the standard error
 
 
 class FileError(MontyError):
-    """A file cannot be read or written."""
+    """A file cannot be read or written. `reason` says why without the file."""
+
+    def __init__(self, text: str, reason: str = "") -> None:
+        super().__init__(text)
+        self.reason = reason or text
 
 
 # ---- writing --------------------------------------------------------------------------------
@@ -38,7 +45,8 @@ def write_whole(path: Path, content: bytes) -> None:
     try:
         _write(path, content)
     except (OSError, ValueError) as error:  # a name with a NUL is a ValueError
-        raise FileError(f"cannot write {named(path)}: {reason(error)}") from error
+        why = reason(error)
+        raise FileError(f"cannot write {named(path)}: {why}", why) from error
 
 
 def reason(error: OSError | ValueError) -> str:
@@ -156,7 +164,8 @@ def read_bytes(path: Path, most: int) -> bytes:
         with path.open("rb") as file:
             content = file.read(most + 1)
     except (OSError, ValueError) as error:
-        raise FileError(f"cannot read {named(path)}: {reason(error)}") from error
+        why = reason(error)
+        raise FileError(f"cannot read {named(path)}: {why}", why) from error
     if len(content) > most:
         raise FileError(f"{named(path)} has more than {most:,} bytes")
     return content
@@ -176,4 +185,15 @@ def as_text(content: bytes, name: object) -> str:
         return content.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         line = content.count(b"\n", 0, error.start) + 1
-        raise FileError(f"{named(name)}:{line}: this is not text in UTF-8") from error
+        raise FileError(f"{named(name)}: line {line} is not text in UTF-8") from error
+
+
+def read_standard_input(most: int) -> str:
+    """What text comes in there, up to `most` bytes; raises `FileError` as `read_text` does."""
+    try:
+        content = sys.stdin.buffer.read(most + 1)
+    except OSError as error:
+        raise FileError(f"cannot read the standard input: {reason(error)}") from error
+    if len(content) > most:
+        raise FileError(f"the standard input has more than {most:,} bytes")
+    return as_text(content, "the standard input")

@@ -5,14 +5,16 @@ from __future__ import annotations
 import sys
 from collections import Counter
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager
 from pathlib import Path
 
+from monty.errors import named
+from monty.host.files import write_whole
 from monty.lexicon.kwg import write_kwg
 from monty.lexicon.opening import open_lexicon, read_list, usable
 from monty.lexicon.reading import Reading
 from monty.lexicon.shipped import SHIPPED, load, origin
-from monty.lexicon.wordlist import LONGEST, SHORTEST, LexiconError
+from monty.lexicon.wordlist import LONGEST, SHORTEST
 
 Show = Callable[[str], None]
 """Prints a line."""
@@ -25,10 +27,10 @@ def build(source: str, out: Path, show: Show) -> None:
     else:
         reading = read_list(Path(source))
         lexicon, left_out = usable(reading), _left_out(reading)
-    with _bar(f"building {out.name}") as progress:
+    with _bar(f"building {named(out.name)}") as progress:
         content = write_kwg(lexicon, progress)
-    _write(out, content)
-    show(f"{out}: {_counted(len(lexicon))}, {len(content):,} bytes{left_out}")
+    write_whole(out, content)
+    show(f"{named(out)}: {_counted(len(lexicon))}, {len(content):,} bytes{left_out}")
 
 
 def check(name_or_path: str, show: Show) -> None:
@@ -39,18 +41,18 @@ def check(name_or_path: str, show: Show) -> None:
     path = Path(name_or_path)
     reading = read_list(path)
     for entry in reading.unusable:
-        show(f"{path}: {entry}")
+        show(f"{named(path)}: {entry}")
     if more := reading.unusable_count - len(reading.unusable):
-        show(f"{path}: and {more:,} more")
+        show(f"{named(path)}: and {more:,} more")
     usable(reading)
-    show(f"{path}: {_counted(len(reading.words))}{_left_out(reading)}")
+    show(f"{named(path)}: {_counted(len(reading.words))}{_left_out(reading)}")
 
 
 def info(name_or_path: str, show: Show) -> None:
     """Tell how many words a list has of each length, its hash, and where it is from."""
     lexicon = open_lexicon(name_or_path)
     count = Counter(map(len, lexicon))
-    show(f"{lexicon.name}: {_counted(len(lexicon))}")
+    show(f"{named(lexicon.name)}: {_counted(len(lexicon))}")
     for length in range(SHORTEST, LONGEST + 1):
         if count[length]:
             show(f"{length:4} letters {count[length]:8,}")
@@ -100,15 +102,3 @@ def _bar(what: str) -> Iterator[Callable[[float], None]]:
             bar.update(100 * done - bar.n)
 
         yield advance
-
-
-def _write(path: Path, content: bytes) -> None:
-    """Write a file in one step: it is there whole, or as it was."""
-    part = path.with_name(f"{path.name}.part")
-    try:
-        part.write_bytes(content)
-        part.replace(path)
-    except OSError as error:
-        with suppress(OSError):
-            part.unlink(missing_ok=True)
-        raise LexiconError(f"cannot write {path}: {error.strerror or error}") from error

@@ -6,6 +6,7 @@ import hashlib
 import stat
 from pathlib import Path
 
+from monty.errors import named, quoted
 from monty.lexicon.cache import cached
 from monty.lexicon.kwg import read_kwg
 from monty.lexicon.plain_text import read_plain_text
@@ -32,7 +33,7 @@ def open_lexicon(name_or_path: str | Path) -> Lexicon:
     content = _content(path)
     digest = hashlib.sha256(content).hexdigest()
     key = f"sorted words 1, from a file {path.suffix.lower()} {digest}"
-    return Lexicon(path.name, cached(key, lambda: usable(_read(path, content)).text))
+    return Lexicon(named(path.name), cached(key, lambda: usable(_read(path, content)).text))
 
 
 def read_list(path: Path) -> Reading:
@@ -49,7 +50,7 @@ def usable(reading: Reading) -> Lexicon:
 
 def _read(path: Path, content: bytes) -> Reading:
     reader = _READERS.get(path.suffix.lower(), read_plain_text)
-    return reader(path.name, content)
+    return reader(named(path.name), content)
 
 
 def _content(path: Path) -> bytes:
@@ -57,12 +58,12 @@ def _content(path: Path) -> bytes:
     try:
         status = path.stat()
         if stat.S_ISDIR(status.st_mode):
-            raise LexiconError(f"{path} is a folder, not a word list")
+            raise LexiconError(f"{named(path)} is a folder, not a word list")
         if not stat.S_ISREG(status.st_mode):
-            raise LexiconError(f"{path} is not a file")
+            raise LexiconError(f"{named(path)} is not a file")
         if status.st_size > LARGEST:
             raise LexiconError(
-                f"{path} is too large for a word list: more than {LARGEST >> 20} MiB"
+                f"{named(path)} is too large for a word list: more than {LARGEST >> 20} MiB"
             )
         with path.open("rb") as file:
             return file.read(LARGEST)
@@ -71,7 +72,7 @@ def _content(path: Path) -> bytes:
     except (FileNotFoundError, ValueError) as error:  # ValueError: a name with a zero byte in it
         known = ", ".join(SHIPPED)
         raise LexiconError(
-            f"there is no word list {str(path)!r}: neither a file nor one of {known}"
+            f"there is no word list {quoted(str(path))}: neither a file nor one of {known}"
         ) from error
     except OSError as error:
-        raise LexiconError(f"cannot read {path}: {error.strerror or error}") from error
+        raise LexiconError(f"cannot read {named(path)}: {error.strerror or error}") from error

@@ -9,6 +9,7 @@ import zlib
 from dataclasses import dataclass
 from functools import cache
 
+from monty.errors import quoted
 from monty.host.resources import asset
 from monty.lexicon.cache import cached
 from monty.lexicon.wordlist import Lexicon, LexiconError
@@ -36,7 +37,7 @@ class Origin:
 def load(name: str) -> Lexicon:
     """A shipped lexicon, read once a process; LexiconError if unknown or damaged."""
     if name not in SHIPPED:
-        raise LexiconError(f"there is no lexicon {name!r}; available: {', '.join(SHIPPED)}")
+        raise LexiconError(f"there is no lexicon {quoted(name)}; available: {', '.join(SHIPPED)}")
     content = _content(name)
     if name in BY_COMMONNESS:
         return Lexicon.of(name, _words(name, content))
@@ -50,7 +51,7 @@ def commonest(name: str, n: int) -> Lexicon:
     """The `n` commonest words of a lexicon in `BY_COMMONNESS`; LexiconError if it has fewer."""
     if name not in BY_COMMONNESS:
         known = ", ".join(BY_COMMONNESS)
-        raise LexiconError(f"{name!r} is not ordered by commonness; available: {known}")
+        raise LexiconError(f"{quoted(name)} is not ordered by commonness; available: {known}")
     stored = _words(name, _content(name))
     if not 1 <= n <= len(stored):
         raise LexiconError(f"{name} has 1 to {len(stored):,} commonest words, not {n:,}")

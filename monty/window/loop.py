@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import signal
-from collections.abc import Callable, Iterable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable, Iterable
 from dataclasses import replace
 from time import monotonic, sleep
 from types import FrameType
@@ -15,6 +14,8 @@ from machines.machine import Machine
 from machines.picture import Picture, cell_at
 from machines.screen import STEADY, Pixels
 from machines.session import Session
+from monty.host.files import FileError
+from monty.host.signals import ENDING, handled
 from monty.window.audio import Speaker
 from monty.window.canvas import Canvas
 from monty.window.commands import Command, command
@@ -92,7 +93,7 @@ class Window:
 
     def run(self) -> None:
         """Until the window is closed or nothing follows a program that has ended."""
-        with self._closed_by_signals():
+        with handled(self._close_soon, signal.SIGINT, *ENDING):
             with quiet_libraries():
                 self._speaker.open()
             self._playing.stand_still(self._now())
@@ -100,6 +101,10 @@ class Window:
                 self.handle(self._events())
                 self.advance()
                 self.draw()
+
+    def _close_soon(self, _number: int, _frame: FrameType | None) -> None:
+        """At Ctrl+C in the terminal, when that is closed, when the process is asked to end."""
+        self.closed = True
 
     def close(self) -> None:
         """Take the window away. The session is left where it is."""
@@ -382,6 +387,8 @@ class Window:
             path = save_screenshot(self._options.screenshots, scaled)
         except OSError as error:
             return f"No screenshot: {error.strerror or error}"
+        except FileError as error:
+            return f"No screenshot: {error.reason}"
         return f"Saved {path.name}"
 
     def _record(self) -> str:
@@ -412,25 +419,6 @@ class Window:
             return "The clipboard holds no text, or too much"
         skipped = self.session.keyboard.paste(text, self.session.machine.keymap)
         return f"Pasted, {skipped:,} left out" if skipped else "Pasted"
-
-    # ---- signals ----------------------------------------------------------------------
-    @contextmanager
-    def _closed_by_signals(self) -> Iterator[None]:
-        """Close the window at Ctrl+C in the terminal, when the process is asked to end and when
-        the terminal goes away."""
-
-        def close(_number: int, _frame: FrameType | None) -> None:
-            self.closed = True
-
-        numbers = [signal.SIGINT, signal.SIGTERM]
-        if hangup := getattr(signal, "SIGHUP", None):  # which Windows has not
-            numbers.append(hangup)
-        before = {number: signal.signal(number, close) for number in numbers}
-        try:
-            yield
-        finally:
-            for number, handler in before.items():
-                signal.signal(number, handler)
 
 
 def _canvas(options: WindowOptions, machine: Machine) -> Canvas:

@@ -7,7 +7,8 @@ from io import FileIO
 from itertools import count
 from pathlib import Path
 
-from machines.picture import Rgb, save_png
+from machines.picture import Rgb, as_png
+from monty.host.files import FileError, write_whole
 
 
 def numbered_file(folder: Path, name: str) -> tuple[Path, FileIO]:
@@ -24,15 +25,12 @@ def numbered_file(folder: Path, name: str) -> tuple[Path, FileIO]:
 
 
 def save_screenshot(folder: Path, rgb: Rgb) -> Path:
-    """Write a numbered file; `OSError` when it cannot be.
-
-    What could only be written in part is taken away again.
-    """
+    """Write a numbered file, whole; `OSError` or `FileError` when it cannot be, and then none."""
     path, file = numbered_file(folder, "monty")
     file.close()
     try:
-        save_png(path, rgb)
-    except OSError:
+        write_whole(path, as_png(rgb))
+    except FileError:
         path.unlink(missing_ok=True)
         raise
     return path

@@ -12,6 +12,8 @@ from time import sleep
 
 import pytest
 
+from monty.host.signals import ENDING, handled
+
 LONG = ["levels", "--games", "100000", "--jobs", "2"]
 
 
@@ -58,13 +60,53 @@ def told(process: subprocess.Popen[bytes]) -> tuple[int, str]:
     return process.returncode, said.decode()
 
 
+@pytest.mark.parametrize("name", ["SIGTERM", "SIGHUP"])
 def test_the_processes_that_do_a_part_of_the_work_end_too(
-    at_work: subprocess.Popen[bytes],
+    at_work: subprocess.Popen[bytes], name: str
 ) -> None:
-    at_work.send_signal(signal.SIGTERM)
+    at_work.send_signal(getattr(signal, name))
     assert told(at_work) == (143, "")
 
 
 def test_at_ctrl_c_only_the_command_itself_says_so(at_work: subprocess.Popen[bytes]) -> None:
     os.killpg(at_work.pid, signal.SIGINT)
     assert told(at_work) == (130, "monty: interrupted\n")
+
+
+EARLY = """
+import signal, sys
+from monty import __main__
+
+class AtImport:
+    def find_spec(self, name, *_):
+        if name == "numpy":
+            signal.raise_signal(signal.SIGINT)
+
+sys.meta_path.insert(0, AtImport())
+sys.exit(__main__.main())
+"""
+
+
+def test_ctrl_c_while_the_modules_are_being_read_is_one_line(
+    environment: dict[str, str],
+) -> None:
+    done = subprocess.run(
+        [sys.executable, "-c", EARLY, "--version"], env=environment, capture_output=True, timeout=60
+    )
+    assert (done.returncode, done.stdout, done.stderr) == (130, b"", b"monty: interrupted\n")
+
+
+def test_a_signal_that_is_ignored_stays_so() -> None:
+    """As `nohup` has it."""
+    if not hasattr(signal, "SIGHUP"):
+        pytest.skip("there is no such signal")
+    heard: list[int] = []
+    before = signal.signal(signal.SIGHUP, signal.SIG_IGN)
+    try:
+        with handled(lambda number, _: heard.append(number), *ENDING):
+            signal.raise_signal(signal.SIGHUP)
+            signal.raise_signal(signal.SIGTERM)
+        assert signal.getsignal(signal.SIGHUP) == signal.SIG_IGN
+    finally:
+        signal.signal(signal.SIGHUP, before)
+    assert heard == [signal.SIGTERM]

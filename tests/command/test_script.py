@@ -14,6 +14,7 @@ from machines.catalogue import machine
 from machines.keyboard import Key
 from machines.session import Session
 from machines.style import Television
+from monty.host.files import FileError
 from monty.players.crossword.processor import Processor, Speed
 from monty.programs.monty_plays.program import new_game
 from monty.script import (
@@ -217,7 +218,7 @@ def test_a_picture_s_name_ends_as_its_content_demands(name: str) -> None:
 @pytest.mark.parametrize("name", ["missing/a.png", "file/a.png", "x" * 300 + ".png", "nul\0.png"])
 def test_a_picture_that_cannot_be_written_is_told_in_one_line(tmp_path: Path, name: str) -> None:
     (tmp_path / "file").write_text("in the way")
-    with pytest.raises(ScriptError) as error:
+    with pytest.raises(FileError) as error:
         run(parse(f"picture '{tmp_path}/{name}'"), print)
     assert str(error.value).startswith("cannot write ")
     assert "\n" not in str(error.value)
@@ -264,7 +265,7 @@ def test_what_is_not_text_is_told_in_one_line(
     (tmp_path / "binary").write_bytes(bytes(range(256)))
     done = monty(*arguments, stdin=bytes(range(256)), PYTHONIOENCODING="utf-8:strict")
     assert done.returncode == 1
-    assert done.stderr.endswith("is not a script: it is not text in UTF-8\n")
+    assert done.stderr.endswith(": line 2 is not text in UTF-8\n")
     assert done.stderr.count("\n") == 1
 
 

@@ -77,7 +77,7 @@ def test_a_line_that_is_no_position_is_told_with_file_and_number(
 
 @pytest.mark.parametrize(
     ("content", "told"),
-    [(b"", "has no positions"), (b"# none\n", "has no positions"), (b"\xff\xfe", "is not text")],
+    [(b"", "has no positions"), (b"# none\n", "has no positions"), (b"#\xff\xfe", "is not text")],
 )
 def test_a_file_without_positions_is_told(tmp_path: Path, content: bytes, told: str) -> None:
     path = tmp_path / "all.txt"

@@ -180,5 +180,5 @@ def test_a_manifest_that_is_not_there_is_told(tmp_path: Path) -> None:
 
 
 def test_bytes_that_are_no_text_are_told(manifest: Path) -> None:
-    manifest.write_bytes(b"\xff\xfe")
-    assert "is not TOML" in trouble(manifest)
+    manifest.write_bytes(b"# \xff\xfe")
+    assert "line 1 is not text in UTF-8" in trouble(manifest)

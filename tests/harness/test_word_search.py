@@ -24,8 +24,9 @@ from monty.harness import (
     WordSearch,
     own_routine,
     preference,
+    word_search,
 )
-from monty.harness.routine import Image
+from monty.harness.routine import Event, Image, PlayPlaces
 from monty.lexicon import load
 from monty.players.crossword.computer import decide
 from monty.rules.chance import chance
@@ -283,3 +284,27 @@ def test_a_routine_may_answer_BRK_with_code_that_it_puts_at_the_bottom_of_memory
     plain = replace(own_routine(), trying=None, found=None, improved=None)
     breaking = replace(plain, images=(Image("code", 0x800, code),), dictionary=None)
     assert WordSearch(breaking, cpu=cpu).solve(EMPTY, "AT").best is None
+
+
+@pytest.mark.parametrize("cpu", CPU_NAMES)
+def test_a_routine_that_finds_the_same_play_for_ever_is_one_line(
+    cpu: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """NOP, JMP to it: each time round it comes to where it tells of AT in the middle."""
+    monkeypatch.setattr(word_search, "_MOST_FOUND", 1_000)
+    image = bytearray(0x30)
+    image[:4] = 0xEA, 0x4C, 0x00, 0x20
+    image[0x10:0x12] = map(own_routine().letters.tile, "AT")
+    image[0x20:0x24] = 2, 7, 7, 0
+    places = PlayPlaces(0x2010, 0x2020, 0x2021, 0x2022, 0x2023, None)
+    endless = replace(
+        own_routine(), name="endless", images=(Image("endless.bin", 0x2000, bytes(image)),),
+        entry=0x2000, answer=places, trying=None, found=Event(0x2000, places), improved=None,
+        cycle_limit=500_000_000, dictionary=None,
+    )  # fmt: skip
+    search = WordSearch(endless, cpu=cpu)
+    with pytest.raises(RoutineError, match="endless finds more than 1,000 plays"):
+        search.solve(EMPTY, "AT")
+    with pytest.raises(RoutineError, match="endless finds more than 1,000 plays"):
+        for step in search.think(EMPTY, "AT", portion=500):
+            assert len(step.found) < 1_000

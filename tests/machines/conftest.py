@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 from PIL import Image
 
-from machines.picture import Rgb, save_png
+from machines.picture import Rgb, as_png
 
 GOLDEN = Path(__file__).parent / "golden"
 
@@ -19,7 +19,7 @@ def golden_picture(request: pytest.FixtureRequest) -> Callable[[str, Rgb], None]
     def compare(name: str, rgb: Rgb) -> None:
         path = GOLDEN / f"{name}.png"
         if request.config.getoption("--record", default=False):
-            save_png(path, rgb)
+            path.write_bytes(as_png(rgb))
         with Image.open(path) as kept:
             assert np.array_equal(np.array(kept.convert("RGB")), rgb), f"{name} looks different"
 

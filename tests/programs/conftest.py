@@ -11,7 +11,7 @@ import numpy as np
 import pytest
 from PIL import Image
 
-from machines.picture import Picture, save_png
+from machines.picture import Picture, as_png
 from machines.screen import STEADY
 from machines.session import Session
 from machines.style import Television
@@ -123,7 +123,7 @@ def golden_picture(request: pytest.FixtureRequest) -> Callable[[str, Session], N
         rgb = Picture(machine, machine.palette()).render(session.screen, STEADY)
         if request.config.getoption("--record"):
             path.parent.mkdir(parents=True, exist_ok=True)
-            save_png(path, rgb)
+            path.write_bytes(as_png(rgb))
         with Image.open(path) as kept:
             assert np.array_equal(np.array(kept.convert("RGB")), rgb), f"{name} looks different"
 

@@ -250,11 +250,10 @@ def test_a_folder_that_cannot_be_written_gives_a_notice(desk: Callable, tmp_path
 def test_a_full_disk_gives_a_notice_and_leaves_no_piece(
     desk: Callable, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def save(path: Path, _: object) -> None:
-        path.write_bytes(b"half a pic")
+    def full(_: int) -> None:
         raise OSError(errno.ENOSPC, "No space left on device")
 
-    monkeypatch.setattr("monty.window.screenshot.save_png", save)
+    monkeypatch.setattr("os.fsync", full)
     here = desk()
     here.press(pygame.K_s, CTRL, "s")
     here.pass_time(0.1)

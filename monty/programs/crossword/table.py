@@ -6,12 +6,11 @@ import random
 import re
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass, replace
-from reprlib import repr as quoted
 from typing import Any, TypeAlias
 
 from machines.cpu import CPU_NAMES
 from machines.style import Television
-from monty.errors import MontyError
+from monty.errors import MontyError, quoted
 from monty.players.crossword.processor import Processor, Speed
 from monty.programs.keeping.saved_values import (
     MOST,

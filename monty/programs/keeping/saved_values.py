@@ -9,10 +9,9 @@ import re
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from enum import Enum
-from reprlib import repr as quoted  # short, however long the value
 from typing import Any, TypeVar
 
-from monty.errors import MontyError
+from monty.errors import MontyError, quoted
 
 _Choice = TypeVar("_Choice", bound=Enum)
 

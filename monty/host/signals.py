@@ -1,0 +1,25 @@
+"""The signals that ask a process to end."""
+
+from __future__ import annotations
+
+import signal
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from types import FrameType
+
+ENDING = tuple(getattr(signal, name) for name in ("SIGTERM", "SIGHUP") if hasattr(signal, name))
+"""From the system, and from a terminal that is closed; Ctrl+C is another matter."""
+
+
+@contextmanager
+def handled(handler: Callable[[int, FrameType | None], None], *numbers: int) -> Iterator[None]:
+    """Meanwhile those signals call that; one that is to be ignored (`nohup`) stays so."""
+    before = {number: signal.getsignal(number) for number in numbers}
+    heard = {number: old for number, old in before.items() if old != signal.SIG_IGN}
+    for number in heard:
+        signal.signal(number, handler)
+    try:
+        yield
+    finally:
+        for number, old in heard.items():
+            signal.signal(number, old)
