@@ -38,7 +38,7 @@ ORDER: dict[str, int] = {
 }
 # Places that are divided: these name what each may import of the others in the same place.
 SAME_PLACE: dict[str, set[str]] = {
-    "charts": {"errors"},
+    "charts": {"errors", "host"},
     "compare": set(),
     "errors": set(),
     "host": {"errors"},
