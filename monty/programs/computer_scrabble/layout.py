@@ -29,11 +29,12 @@ _C64 = Layout(
     legend=Area(12, 24, 4, 16),
 )
 
-# MODE 7: the row of a board in its own colours takes three codes before it and one after it.
+# MODE 7: the row of a board in its own colours takes three codes before it and, behind
+# the arrows that point at the last play, one after it.
 _BBC = replace(
     _C64,
-    board=Area(1, 5, 15, 15),
-    row_numbers=1,
+    board=Area(1, 4, 15, 15),
+    row_numbers=0,
     scores=Area(0, 22, 4, 18),
     tiles_left=Area(4, 22, 1, 18),
     options=Area(5, 22, 6, 18),

@@ -135,7 +135,7 @@ def test_C5_a_blank_is_space_and_its_letter_and_is_shown_in_lower_case(
 ) -> None:
     person = sit(state=position(["AAEEIIO", "T?NXYZQ"]))
     person.place("8H TeN")
-    assert person.session.screen.read(8, 12, 3) == "TeN"
+    assert person.session.screen.read(8, 11, 3) == "TeN"
     person.type("Y")
     assert person.board.at(Square(7, 8)) == "e"
 
@@ -144,9 +144,9 @@ def test_C6_premium_squares_are_symbols_that_the_menu_explains(
     sit: Sit, position: Position
 ) -> None:
     person = sit(state=position(["AAEEIIO", "RETAINS"]))
-    corner = person.session.screen.read(1, 5, 15)
+    corner = person.session.screen.read(1, 4, 15)
     assert corner == "↑..-...↑...-..↑"
-    assert person.session.screen.read(2, 5, 15) == ".*...→...→...*."
+    assert person.session.screen.read(2, 4, 15) == ".*...→...→...*."
     legend = [line.split() for line in person.screen.splitlines()[12:16]]
     assert [line[-3:] for line in legend] == [
         ["-", "double", "letter"],

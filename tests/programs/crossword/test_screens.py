@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from machines.bbc.teletextscreen import TeletextScreen
 from machines.catalogue import MACHINE_NAMES
 from machines.style import BoardStyle, Style, Television
 from machines.terminal import State
@@ -116,6 +117,8 @@ def test_M28_the_last_play_stays_highlighted_until_the_next(
     person.take_seat()
     second = {Square(8, 6), Square(9, 6)}
     assert lit(person) == second
+    if isinstance(person.session.screen, TeletextScreen):
+        assert not person.session.screen.misfits()
 
 
 def lit(person: Person) -> set[Square]:
