@@ -112,10 +112,13 @@ def dark(person: Person) -> str:
     if hand is not None:
         row, column = hand.row + hand.height - 1, hand.column
         step = 2 if hand.width > 12 else 1
-    else:
+    elif layout.rack_names:
         names = [line.split()[0] if line else "" for line in person.area(layout.racks)]
         row = layout.racks.row + names.index("ANN")
         column, step = layout.racks.column + layout.name_width + 1, layout.rack_step
+    else:
+        row = layout.racks.row + list(person.scores).index("ANN") * layout.player_lines
+        column, step = layout.racks.column, layout.rack_step
     look = person.session.machine.looks[person.session.television][Style.DIM]
     shown = ""
     for each in range(column, column + 7 * step, step):

@@ -303,10 +303,8 @@ def test_M28_what_monty_played_and_where_is_said_before_anything_is_asked_for(
     person.session.let_pass(5)
     told = re.fullmatch(r"MONTY PLAYS ([A-Z]+) (\w+) (ACROSS|DOWN), (\d+)", person.message)
     assert told, person.message
-    start, across = told[2], told[3] == "ACROSS"
-    assert start[0].isdigit() == across, "in the notation of the field"
-    row, column = int(start.strip(COLUMNS)) - 1, COLUMNS.index(start.strip("0123456789"))
-    direction = Direction.ACROSS if across else Direction.DOWN
+    row, column = int(told[2].strip(COLUMNS)) - 1, COLUMNS.index(told[2].strip("0123456789"))
+    direction = Direction[told[3]]
     assert person.board.run(Square(row, column), direction)[1].upper() == told[1]
     assert person.prompt == "LAY IT ON THE BOARD. PRESS A KEY"
     person.press(" ")
