@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+from time import localtime, strftime
 from typing import TYPE_CHECKING
 
 from monty.command.arguments import Subcommands, shared_options
@@ -47,10 +48,12 @@ def _list(options: argparse.Namespace) -> None:
 
 def _described(game: KeptGame) -> str:
     from machines.catalogue import machine
+    from monty.programs.keeping.shelf import told_standings
 
     if game.trouble:
         return game.trouble
-    return f"{CATALOGUE[game.game].title} on the {machine(game.machine).title}"
+    of = f"{CATALOGUE[game.game].title} on the {machine(game.machine).title}"
+    return f"{of}; {told_standings(game)}; {strftime('%Y-%m-%d %H:%M', localtime(game.seconds))}"
 
 
 def _rename(options: argparse.Namespace) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Sequence
+from time import localtime, strftime
 
 from machines.keyboard import Key
 from machines.style import Style
@@ -14,10 +15,16 @@ from monty.programs.dialogue.lines import Hint, show_keys
 from monty.programs.dialogue.talk import Talk
 from monty.programs.dialogue.text_lines import TextLines
 from monty.programs.keeping.offering import ask_game_name
-from monty.programs.keeping.shelf import KeptGame, KeptGames, ShelfError, readable
+from monty.programs.keeping.shelf import (
+    KeptGame,
+    KeptGames,
+    ShelfError,
+    readable,
+    told_standings,
+)
 
 _TITLE_ROW, _FIRST_ROW = 1, 3
-_ROWS_A_GAME = 3  # its name, what it is of, an empty one
+_ROWS_A_GAME = 3  # its name, what it is of, how it stands
 _POINTED = "GAME "  # and its number: the key that a game in the list stands for
 _CUT, _HERE = "...", " <"
 _MACHINES = {"c64": "C64", "bbc": "BBC", "spectrum": "Spectrum"}  # beside a game there is no room
@@ -154,6 +161,19 @@ class KeptList:
         else:
             of = f"{CATALOGUE[game.game].title}, {_MACHINES[game.machine]}"
             self._terminal.put(row + 1, 2, of, Style.DIM)
+            self._standings(row + 2, game)
+
+    def _standings(self, row: int, game: KeptGame) -> None:
+        """Who plays and what they have, and on what day they did."""
+        if not game.standings:
+            return
+        day = strftime("%d %b", localtime(game.seconds)).lstrip("0")
+        at = self._terminal.columns - len(day)
+        told, room = told_standings(game), at - 1 - 2
+        if len(told) > room:
+            told = told[: room - len(_CUT)] + _CUT
+        self._terminal.put(row, 2, told, Style.TEXT)
+        self._terminal.put(row, at, day, Style.DIM)
 
     async def _next_key(self) -> str:
         return await next_key(self._terminal)

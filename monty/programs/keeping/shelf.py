@@ -87,6 +87,11 @@ class KeptGame:
     seconds: float = 0.0  # since 1970, when it was last written by the clock of that computer
 
 
+def told_standings(game: KeptGame) -> str:
+    """Who plays in it and what they have: `ANN 12, MONTY 30`."""
+    return ", ".join(f"{each.name} {each.points}" for each in game.standings)
+
+
 class KeptGames(Protocol):
     """All kept games. What goes wrong raises a `ShelfError`, also where none can be seen."""
 

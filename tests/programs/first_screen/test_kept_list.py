@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
+from time import mktime
 
 import pytest
 from hypothesis import given
@@ -14,7 +16,7 @@ from machines.session import Session
 from machines.style import Cue, Television
 from monty.programs.catalogue import CATALOGUE
 from monty.programs.first_screen.launcher import Choice, launcher
-from monty.programs.keeping.shelf import KeptGame
+from monty.programs.keeping.shelf import KeptGame, Standing
 from tests.programs.keeping.shelves import MemoryGames
 
 NAMED = KeptGame("EVENING", "deluxe", "c64")
@@ -96,6 +98,18 @@ def test_the_keys_are_on_the_screen(name: str) -> None:
     keymap = machine(name).keymap
     for key in (keymap.keycap(Key.RETURN), keymap.keycap(Key.STOP), "R RENAME", "D DELETE"):
         assert key in " ".join(keys)
+
+
+@pytest.mark.parametrize("name", MACHINE_NAMES)
+def test_players_scores_and_the_day_are_shown(name: str) -> None:
+    standings = (Standing("MONTY", 123), Standing("ANN", 98))
+    noon = mktime((2026, 3, 7, 12, 0, 0, 0, 0, -1))
+    game = KeptGame("EVENING", "monty", name, standings=standings, seconds=noon)
+    four = replace(game, name="FOUR", standings=(Standing("SPECTRUM", 1234),) * 4)
+    lines = Reader(game, four, name=name).screen.splitlines()
+    assert lines[5].startswith("  MONTY 123, ANN 98 ")
+    assert lines[5].endswith(" 7 MAR")
+    assert "... 7 MAR" in lines[8] or lines[8].count("SPECTRUM 1234") > 1
 
 
 def test_return_resumes_the_game_at_the_bar() -> None:
