@@ -4,11 +4,12 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
+PLAYABLE := $(VENV)/playable
 READY := $(VENV)/ready
 
 .PHONY: play test lint bench roms clean
 
-play: $(READY)
+play: $(PLAYABLE)
 	$(BIN)/monty
 
 test: $(READY)
@@ -35,12 +36,17 @@ clean:
 
 # The kernels are compiled on installing where there is a C compiler; their sources are named here
 # so that an edited one is never run from an old build.
-$(READY): pyproject.toml setup.py $(wildcard machines/cpu/*.py machines/cpu/*.pxd \
+$(PLAYABLE): pyproject.toml setup.py $(wildcard machines/cpu/*.py machines/cpu/*.pxd \
 		monty/search/*.py monty/search/*.pxd \
 		monty/players/sixty_six/*.py monty/players/sixty_six/*.pxd)
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' \
 		|| { echo "Monty needs Python 3.11 or newer; $(PYTHON) is older: make PYTHON=python3.12"; exit 1; }
 	test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
 	$(BIN)/python -m pip install --quiet --upgrade 'pip>=25.1'
-	$(BIN)/python -m pip install --quiet --editable . --group dev
+	$(BIN)/python -m pip install --quiet --editable .
+	touch $(PLAYABLE)
+
+# The developer's tools, which a player does without.
+$(READY): $(PLAYABLE)
+	$(BIN)/python -m pip install --quiet --group dev
 	touch $(READY)

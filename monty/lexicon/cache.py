@@ -10,14 +10,16 @@ from __future__ import annotations
 import contextlib
 import hashlib
 import os
-import tempfile
 from collections.abc import Callable
 from pathlib import Path
+
+from monty.host.files import NOTHING, FileError, clear_leftovers, write_whole
 
 _MAGIC = b"MONTY-CACHE-1\n"
 _DIGEST_SIZE = hashlib.sha256().digest_size
 _SUFFIX = ".monty-cache"
-_KEPT = 32  # files; the ones written longest ago go first
+_KEPT = 32  # files; the ones used longest ago go first
+_MOST_BYTES = 64 << 20  # of all together, but for one that is larger alone
 
 
 def cached(key: str, make: Callable[[], bytes]) -> bytes:
@@ -53,32 +55,31 @@ def _read(path: Path) -> bytes | None:
             digest, content = file.read(_DIGEST_SIZE), file.read()
     except OSError:
         return None
-    return content if hashlib.sha256(content).digest() == digest else None
+    if hashlib.sha256(content).digest() != digest:
+        return None
+    with contextlib.suppress(OSError):
+        os.utime(path)  # it is still used
+    return content
 
 
 def _write(path: Path, content: bytes) -> None:
     """Keep the bytes, in one step for whoever reads; do nothing where that is impossible."""
-    part = None
-    try:
+    with contextlib.suppress(OSError, FileError):
         path.parent.mkdir(parents=True, exist_ok=True)
-        with tempfile.NamedTemporaryFile(dir=path.parent, suffix=_SUFFIX, delete=False) as file:
-            part = Path(file.name)
-            file.write(_MAGIC)
-            file.write(hashlib.sha256(content).digest())
-            file.write(content)
-        part.replace(path)
+        write_whole(path, _MAGIC + hashlib.sha256(content).digest() + content)
         _clear(path.parent)
-    except OSError:
-        if part is not None:
-            with contextlib.suppress(OSError):
-                part.unlink(missing_ok=True)
+        clear_leftovers(path.parent, NOTHING)
 
 
 def _clear(folder: Path) -> None:
-    """Delete all files but the newest, also what a process that was ended left behind."""
-    aged = []
+    """Delete what was not used for longest until what is left is few enough and small enough."""
+    used = []
     for path in folder.glob(f"*{_SUFFIX}"):
         with contextlib.suppress(FileNotFoundError):  # another process may clear too
-            aged.append((path.stat().st_mtime, path))
-    for _, path in sorted(aged, reverse=True)[_KEPT:]:
-        path.unlink(missing_ok=True)
+            status = path.stat()
+            used.append((status.st_mtime, status.st_size, path))
+    total = 0
+    for number, (_, size, path) in enumerate(sorted(used, reverse=True)):
+        total += size
+        if number >= _KEPT or (number and total > _MOST_BYTES):
+            path.unlink(missing_ok=True)

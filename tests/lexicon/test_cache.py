@@ -135,3 +135,21 @@ def test_a_shipped_list_comes_from_the_cache_the_second_time(cache: Path) -> Non
     load.cache_clear()
     assert load("us_full") == first
     load.cache_clear()
+
+
+def test_the_cache_does_not_outgrow_its_bound_and_keeps_what_was_used_last(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("MONTY_CACHE", str(tmp_path))
+    monkeypatch.setattr("monty.lexicon.cache._MOST_BYTES", 3_500)
+    for key in "abc":
+        cached(key, lambda: bytes(1_000))
+        for path in tmp_path.iterdir():
+            os.utime(path, (path.stat().st_mtime - 10,) * 2)
+    cached("a", pytest.fail)  # it is used
+    cached("d", lambda: bytes(1_000))
+    assert sum(path.stat().st_size for path in tmp_path.iterdir()) <= 3_500
+    cached("a", pytest.fail)
+    made: list[str] = []
+    cached("b", lambda: made.append("again") or b"")
+    assert made == ["again"]
