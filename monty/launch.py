@@ -19,7 +19,7 @@ from monty.lexicon import LexiconError, settled
 from monty.players.crossword.processor import Processor
 from monty.programs.catalogue import CATALOGUE
 from monty.programs.first_screen.launcher import Choice, launcher
-from monty.programs.terms import Terms
+from monty.programs.terms import Pace, Terms
 from monty.saves.checkpoints import Checkpoints
 from monty.saves.game_file import open_game
 from monty.saves.games_folder import GamesFolder
@@ -41,6 +41,7 @@ class Start:
     ask: bool = False  # begin with the first screen
     palette: str | None = None
     processor: Processor | None = None  # that the computer players of a new game think on
+    pace: Pace | None = None  # of their thinking, for this time only; None: as it was chosen last
     wishes: Mapping[str, Any] = field(default_factory=dict)  # of `Settings`, for this time only
 
 
@@ -101,9 +102,9 @@ class _Desk:
         self._start = start
         self._report = report
         self._folder = GamesFolder(data_folder())
-        asked = Choice(
-            start.machine, start.game, start.television or Television.COLOUR, start.lexicon
-        )
+        self._pace = start.pace or _pace_kept(kept)
+        television = start.television or Television.COLOUR
+        asked = Choice(start.machine, start.game, television, start.lexicon, self._pace)
         self._choice = _chosen_last(kept, asked) if start.ask else asked
         self._chosen: Choice | None = None  # on the first screen
         self._keep: Checkpoints | None = None  # of the game that is being played
@@ -155,6 +156,9 @@ class _Desk:
 
     def _choose(self, choice: Choice) -> None:
         self._chosen = choice
+        if choice.pace is not self._pace:
+            self._pace = choice.pace
+            self.memory.chosen(thinking=choice.pace.value)
         if choice.start and choice.resume is None:
             names = choice.machine, choice.game, choice.television.value, choice.lexicon or ""
             self.memory.chosen(**dict(zip(_REMEMBERED, names, strict=True)))
@@ -162,12 +166,13 @@ class _Desk:
     def _game(self, choice: Choice, *, ask_television: bool) -> Showing:
         """A new game, or one that was kept."""
         resumed = None
+        start = self._start
+        terms = Terms(start.processor, None, ask_television, choice.pace)
         if choice.resume is None:
             game, name = choice.game, choice.machine
             shelf = self._folder.shelf(game, name)
-            start = self._start
             lexicon = choice.lexicon if CATALOGUE[game].has_words else None
-            terms = Terms(start.processor, lexicon, ask_television)
+            terms = replace(terms, lexicon=lexicon)
             program = CATALOGUE[game].new_game(start.seed(), shelf, terms)
         else:
             resumed = open_game(self._folder.find(choice.resume or None))
@@ -175,7 +180,7 @@ class _Desk:
             game, name = saved.game, saved.machine
             try:
                 shelf = self._folder.shelf(game, name)
-                program = CATALOGUE[game].saved_game(saved.state, shelf)
+                program = CATALOGUE[game].saved_game(saved.state, shelf, terms)
             except MontyError as error:
                 raise MontyError(f"{named(resumed.path)}: {error}") from error
         self._keep = Checkpoints(data_folder(), game, name, self.tell, resumed)
@@ -199,7 +204,13 @@ def _chosen_last(kept: settings.Settings, otherwise: Choice) -> Choice:
         lexicon = lexicon and settled(lexicon)
     except LexiconError:
         lexicon = None
-    return Choice(machine, game, sets[television], lexicon)
+    return Choice(machine, game, sets[television], lexicon, otherwise.pace)
+
+
+def _pace_kept(kept: settings.Settings) -> Pace:
+    """How long computer players think, as it was chosen last."""
+    paces = {each.value: each for each in Pace}
+    return paces.get(kept.thinking or "", Pace.THEN)
 
 
 def _check_palette(name: str, machine: Machine) -> None:

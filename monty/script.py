@@ -22,7 +22,7 @@ from monty.host.files import write_whole
 from monty.lexicon import LexiconError, settled
 from monty.players.crossword.processor import ON_6502, THINKERS, Processor, Speed
 from monty.programs.catalogue import CATALOGUE
-from monty.programs.terms import Terms
+from monty.programs.terms import Pace, Terms
 
 _PICTURE_HEIGHT = 850  # about how many pixels a picture is high, in whole steps of the machine's
 _LARGEST_SEED = 2**31
@@ -45,6 +45,7 @@ class Start:
     seed: int = 1
     processor: Processor | None = None
     lexicon: str | None = None
+    pace: Pace = Pace.THEN
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,7 +100,7 @@ class Script:
     commands: tuple[tuple[int, Command], ...]
 
 
-_BEFORE = ("machine", "game", "tv", "seed", "lexicon", "thinker", "cpu", "cpu-speed")
+_BEFORE = ("machine", "game", "tv", "seed", "lexicon", "thinking", "thinker", "cpu", "cpu-speed")
 _KEY_NAMES: dict[str, str] = {name: value for name, value in vars(Key).items() if name.isupper()}
 _SPACE = "SPACE"  # as the screens call it
 
@@ -148,6 +149,8 @@ def _started(start: Start, words: list[str], where: str) -> Start:
                 return replace(start, lexicon=settled(value))
             except LexiconError as error:
                 raise ScriptError(f"{where}: {error}") from error
+        case "thinking":
+            return replace(start, pace=Pace(_one_of(value, [each.value for each in Pace], where)))
         case "thinker":
             chosen = _one_of(value, THINKERS, where) == ON_6502
             return replace(start, processor=Processor() if chosen else None)
@@ -259,9 +262,8 @@ def run(
     """
     start = script.start
     model = machine(start.machine)
-    program = CATALOGUE[start.game].new_game(
-        start.seed, terms=Terms(start.processor, start.lexicon)
-    )
+    terms = Terms(start.processor, start.lexicon, pace=start.pace)
+    program = CATALOGUE[start.game].new_game(start.seed, terms=terms)
     session = Session(model, program, start.television, keep)
     session.run()
     for number, command in script.commands:

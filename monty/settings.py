@@ -73,12 +73,13 @@ class Settings:
     game: str | None = None
     tv: str | None = None
     words: str | None = None  # a list's name or its file; empty for the game's own
+    thinking: str | None = None  # how long computer players think
     palettes: Mapping[str, str] = field(default_factory=dict)  # by machine, where not the default
 
     @property
     def with_usual_window(self) -> Settings:
         """The defaults, but for what was chosen on the first screen."""
-        return Settings(machine=self.machine, game=self.game, tv=self.tv)
+        return Settings(machine=self.machine, game=self.game, tv=self.tv, thinking=self.thinking)
 
 
 def settings_path() -> Path:
@@ -294,6 +295,7 @@ _PARSERS: dict[str, Callable[[object], object]] = {
     "game": _name,
     "tv": _name,
     "words": _name,
+    "thinking": _name,
 }
 
 

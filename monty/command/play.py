@@ -9,6 +9,7 @@ from monty.command.arguments import LARGEST_SEED, Parser, lexicon, note, number,
 from monty.command.demo import demo, game_and_machine
 from monty.command.streams import show, warn
 from monty.errors import UsageError
+from monty.programs.terms import Pace
 
 
 def add(parser: Parser) -> None:
@@ -16,6 +17,10 @@ def add(parser: Parser) -> None:
     parser.add_argument(
         "--resume", nargs="?", const="", metavar="NAME",
         help="go on with the game played last, or with the kept game of that name",
+    )  # fmt: skip
+    parser.add_argument(
+        "--thinking", choices=[pace.value for pace in Pace],
+        help="as long as a machine of that time needed, or at once",
     )  # fmt: skip
     parser.add_argument("--palette", metavar="NAME", help="the machine's colours, by name")
     parser.add_argument(
@@ -73,6 +78,7 @@ def _play(options: argparse.Namespace) -> None:
         ask=all(getattr(options, name) is None for name in ("resume", "game", "machine", "tv")),
         palette=options.palette,
         processor=processor(options, options.game),
+        pace=None if options.thinking is None else Pace(options.thinking),
         wishes={name: value for name, value in wishes.items() if value is not None},
     )
     try:

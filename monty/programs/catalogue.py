@@ -24,9 +24,9 @@ class Begin(Protocol):
 
 
 class GoOn(Protocol):
-    """Makes the game that goes on from the state of a checkpoint, with a shelf too."""
+    """Makes the game that goes on from the state of a checkpoint, with shelf and terms too."""
 
-    def __call__(self, state: State, shelf: Shelf | None = None) -> Program:
+    def __call__(self, state: State, shelf: Shelf | None = None, terms: Terms = ...) -> Program:
         """The program; raises a `MontyError` if the state is none of its own."""
 
 

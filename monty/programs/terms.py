@@ -1,19 +1,28 @@
-"""What is settled before a program asks its first question."""
+"""What is settled before a program asks its first question, or goes on with a kept game."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from enum import Enum
 
 from monty.players.crossword.processor import Processor
 
 
+class Pace(Enum):
+    """How long computer players think; the value is the name used in options and settings."""
+
+    THEN = "then"  # as long as a machine of that time needed
+    AT_ONCE = "at-once"
+
+
 @dataclass(frozen=True, slots=True)
 class Terms:
-    """On what terms a new game begins. What a program has no use for it leaves aside."""
+    """On what terms a program begins. What a program has no use for it leaves aside."""
 
-    processor: Processor | None = None  # that its computer players think on
+    processor: Processor | None = None  # that computer players of a new game think on
     lexicon: str | None = None  # a list in place of the program's own, by `lexicon.settled`
     ask_television: bool = True  # false: whoever plays has been asked for it already
+    pace: Pace = Pace.THEN  # of the computer's thinking
 
 
 USUAL = Terms()

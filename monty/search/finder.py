@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from operator import eq
 from typing import overload
@@ -113,18 +113,19 @@ class Finder:
         self._every_move.set(board.cells.encode("ascii"), _tiles(rack))
         return Candidates(self._every_move.lines(0, LINES), Reader(board, rack))
 
-    def by_line(self, board: Board, rack: str) -> Iterator[tuple[int, Candidates]]:
-        """Every legal play once, in thirty steps: rows from the top, 0 to 14, then columns from
-        the left, 15 to 29, each with its plays, the most preferred first.
+    def by_line(
+        self, board: Board, rack: str, lines: Iterable[int] = range(LINES)
+    ) -> Iterator[tuple[int, Candidates]]:
+        """Every legal play along those lines once, a line at a time: rows from the top are 0 to 14,
+        columns from the left 15 to 29, each with its plays, the most preferred first.
 
-        A caller can do something else between the steps, other searches included.
+        A line is searched when it is asked for. A caller can do something else between two of them,
+        other searches included.
         """
         every_move = EveryMove(self._graph)
         every_move.set(board.cells.encode("ascii"), _tiles(rack))
         reader = Reader(board, rack)
-        return (
-            (line, Candidates(every_move.lines(line, line + 1), reader)) for line in range(LINES)
-        )
+        return ((line, Candidates(every_move.lines(line, line + 1), reader)) for line in lines)
 
 
 def _tiles(rack: str) -> bytes:

@@ -12,6 +12,7 @@ from machines.terminal import State
 from monty.programs.catalogue import CATALOGUE
 from monty.programs.dialogue.area import Area
 from monty.programs.keeping.shelf import Shelf
+from monty.programs.terms import USUAL, Terms
 
 
 class TalkLayout(Protocol):
@@ -39,9 +40,13 @@ class Typist:
         state: State | None,
         television: Television,
         shelf: Shelf | None = None,
+        terms: Terms = USUAL,
     ) -> None:
         entry = CATALOGUE[game]
-        program = entry.new_game(seed, shelf) if state is None else entry.saved_game(state, shelf)
+        if state is None:
+            program = entry.new_game(seed, shelf, terms)
+        else:
+            program = entry.saved_game(state, shelf, terms)
         self.checkpoints: list[State | None] = []
         self.session = Session(machine_named(machine), program, television, self.checkpoints.append)
         self.session.run()

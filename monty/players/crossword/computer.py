@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
+from itertools import islice
 from typing import Protocol
 
 from monty.lexicon import known_words
-from monty.players.crossword.level import Level
+from monty.players.crossword.level import PLAY_SECONDS, Level
 from monty.rules.crossword.game import Game
 from monty.rules.crossword.moves import Exchange, Move, Pass
 from monty.rules.crossword.scoring import score_play
@@ -17,6 +18,8 @@ from monty.rules.tiles import BLANK, VALUES
 from monty.search import Candidate, Candidates, Finder, Graph
 
 LINES = 30  # fifteen rows, fifteen columns
+_TRIED = 5  # along a line, the most promising of its plays
+_GLANCED = 2  # along one that is overlooked
 # Tiles worth keeping when others are given back, best first: they fit most words.
 _KEPT = "?SERTAIN"
 _KEPT_MOST = 3
@@ -24,12 +27,11 @@ _KEPT_MOST = 3
 
 @dataclass(frozen=True, slots=True)
 class Thought:
-    """A step in a computer's thinking: the word that it tries now, if the line offers one, and
-    the best that it has found so far."""
+    """A step in a computer's thinking: a play tried, or another line looked along."""
 
     tried: Candidate | None
-    best: Candidate | None
-    frames: int | None = None  # of television that it took; None where the program may decide
+    best: Candidate | None  # found so far
+    seconds: float = 0.0  # of the machine's time that it takes
 
 
 class Thinker(Protocol):
@@ -54,34 +56,103 @@ def think(
 ) -> Iterator[Thought]:
     """Look for a play, one line of the board at a time; the last thought holds the choice.
 
-    Which lines a level overlooks is drawn from `source`. If it sees nothing along the others it
-    looks along the rest, and then beyond its other limits, so it never passes while it knows a
-    word that fits. Words that were `struck` out are as if it had never known them (C-15).
+    Which lines a level overlooks is drawn from `source`. Along those it tries a few plays as well,
+    but none that are better than what it has found. If it sees nothing along the others it looks
+    properly along these, and then beyond its other limits, so it never passes while it knows a word
+    that fits. Words that were `struck` out are as if it had never known them (C-15).
     """
-    search = finder(level.lexicon, level.words, level.like)
-    seen = set(source.sample(range(LINES), level.lines))
     best: Candidate | None = None
-    candidates: Sequence[Candidate]
-    lines: list[Sequence[Candidate]] = []
-    for line, candidates in search.by_line(game.board, game.rack):
-        if struck:
-            candidates = [each for each in candidates if not _makes(game, each, struck)]
-        lines.append(candidates)
-        if line in seen:
-            tried = _first_within(game, level, candidates)
-            best = _better(best, tried)
-            yield Thought(tried, best)
-    if best is None:
-        for candidates in lines:
-            best = _better(best, _first_within(game, level, candidates))
-        for candidates in lines if best is None else ():
-            best = _better(best, next(iter(candidates), None))
-        yield Thought(best, best)
+    search = _LineSearch(game, level, struck)
+    seen, overlooked = _lines_seen(level, source)
+    for lines, within in _looks(seen, overlooked):
+        for plays in search.along(lines, within=within):
+            for thought in _try_out(level, list(islice(plays, _TRIED)), best):
+                yield thought
+                best = thought.best
+        if best is not None:
+            break
+    if lines is seen:
+        for plays in search.along(overlooked):
+            poorer = (each for each in plays if _better(best, each) is best)
+            for thought in _try_out(level, list(islice(poorer, _GLANCED)), best):
+                yield thought
 
 
-def _first_within(game: Game, level: Level, candidates: Sequence[Candidate]) -> Candidate | None:
-    """The first of a line's plays, the most preferred first, that the level is up to."""
-    return next((each for each in candidates if _within(game, level, each)), None)
+def choose(game: Game, level: Level, source: random.Random, seconds: float | None = None) -> Move:
+    """The move that the level makes, thought out without a pause; with so many `seconds` of the
+    machine's time the best that it finds in them."""
+    best: Candidate | None = None
+    if seconds is None:
+        best = _best(game, level, source)
+    else:
+        for thought in think(game, level, source):
+            best = thought.best
+            seconds -= thought.seconds
+            if seconds <= 0:
+                break
+    return decide(game, best)
+
+
+def _best(game: Game, level: Level, source: random.Random) -> Candidate | None:
+    """What `think` comes to, without the plays that it only tries."""
+    best: Candidate | None = None
+    search = _LineSearch(game, level)
+    for lines, within in _looks(*_lines_seen(level, source)):
+        for plays in search.along(lines, within=within):
+            best = _better(best, next(plays, None))
+        if best is not None:
+            break
+    return best
+
+
+def _lines_seen(level: Level, source: random.Random) -> tuple[Sequence[int], Sequence[int]]:
+    """The lines that the level looks along in a turn, and those that it overlooks."""
+    seen = set(source.sample(range(LINES), level.lines))
+    return sorted(seen), sorted(set(range(LINES)) - seen)
+
+
+def _looks(seen: Sequence[int], overlooked: Sequence[int]) -> Iterator[tuple[Sequence[int], bool]]:
+    """Along which lines it looks until it finds something, and whether within its limits."""
+    yield seen, True
+    yield overlooked, True
+    yield range(LINES), False
+
+
+class _LineSearch:
+    """The plays that a level knows in one position, line by line."""
+
+    def __init__(self, game: Game, level: Level, struck: Collection[str] = ()) -> None:
+        self._game = game
+        self._level = level
+        self._struck = struck
+        self._finder = finder(level.lexicon, level.words, level.like)
+
+    def along(self, lines: Iterable[int], *, within: bool = True) -> Iterator[Iterator[Candidate]]:
+        """Each line's plays, the most preferred first, those `within` the level's limits or all;
+        a play is made when it is asked for."""
+        for _, found in self._finder.by_line(self._game.board, self._game.rack, lines):
+            yield (each for each in found if self._may(each, within=within))
+
+    def _may(self, candidate: Candidate, *, within: bool) -> bool:
+        if within and not _within(self._game, self._level, candidate):
+            return False
+        return not (self._struck and _makes(self._game, candidate, self._struck))
+
+
+def _try_out(level: Level, plays: Sequence[Candidate], best: Candidate | None) -> Iterator[Thought]:
+    """The thoughts along one line of which those are plays, the most preferred first: they are
+    tried in the order in which a search comes to them, by where they begin and then by the word.
+    `best` was found before."""
+    yield Thought(None, best, level.line_seconds)
+    before, first = best, len(plays)
+    for rank in sorted(range(len(plays)), key=lambda rank: _reached(plays[rank])):
+        first = min(first, rank)
+        yield Thought(plays[rank], _better(before, plays[first]), PLAY_SECONDS)
+
+
+def _reached(candidate: Candidate) -> tuple[int, int, str]:
+    play = candidate.play
+    return play.start.row, play.start.column, play.word
 
 
 def _within(game: Game, level: Level, candidate: Candidate) -> bool:
@@ -126,14 +197,6 @@ def _unwanted(rack: str) -> str:
     for tile in kept:
         left.remove(tile)
     return "".join(sorted(left, key=lambda tile: (-VALUES[tile], tile)))
-
-
-def choose(game: Game, level: Level, source: random.Random) -> Move:
-    """The move that the level makes, thought out without a pause."""
-    best = None
-    for thought in think(game, level, source):
-        best = thought.best
-    return decide(game, best)
 
 
 def hint(

@@ -3,6 +3,12 @@
 A weak player is not random: it knows fewer and commoner words, sees fewer places on the board and
 lays fewer tiles at a time, and then plays the best it has found. `docs/levels.md` has the strengths
 measured with these figures, and the command that measures them.
+
+How long it thinks is counted in seconds of the machine, never of the host. A line of the board
+takes longer at a higher level, which has more words to look through, and every play tried takes a
+moment more, so a turn on an open board is longer than on a bare one. The figures come to about two
+seconds a turn at a program's first level and to half a minute at the last of Scrabble Deluxe: what
+a program of that time needed (D-22, M-35, C-13).
 """
 
 from __future__ import annotations
@@ -12,6 +18,9 @@ from dataclasses import dataclass, replace
 from types import MappingProxyType
 
 from monty.lexicon.known import as_many, has_more
+
+PLAY_SECONDS = 0.25
+"""For trying a play: long enough to be read where it is shown."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,6 +33,7 @@ class Level:
     lines: int  # how many of the board's 30 rows and columns it looks along in a turn
     tiles: int  # the most tiles that it places at once
     new_words: int  # the most words that it makes or changes in one play
+    line_seconds: float  # for looking along a line
     cycles: int | None = None  # that it may think on a processor (`processor`); None: to the end
     like: str | None = None  # the list that says how common words are, where its own does not
 
@@ -31,34 +41,34 @@ class Level:
 # C-9: 160 points at level 1, 320 at level 4, the steps between them even.
 COMPUTER_SCRABBLE_LEVELS: Mapping[int, Level] = MappingProxyType(
     {
-        1: Level(1, "bbc8k", words=740, lines=6, tiles=4, new_words=2),
-        2: Level(2, "bbc8k", words=2800, lines=14, tiles=5, new_words=3),
-        3: Level(3, "bbc8k", words=7000, lines=22, tiles=5, new_words=4),
-        4: Level(4, "bbc8k", words=None, lines=22, tiles=6, new_words=5),
+        1: Level(1, "bbc8k", words=740, lines=6, tiles=4, new_words=2, line_seconds=0.04),
+        2: Level(2, "bbc8k", words=2800, lines=14, tiles=5, new_words=3, line_seconds=0.08),
+        3: Level(3, "bbc8k", words=7000, lines=22, tiles=5, new_words=4, line_seconds=0.16),
+        4: Level(4, "bbc8k", words=None, lines=22, tiles=6, new_words=5, line_seconds=0.25),
     }
 )
 
 # D-19, D-20: 150 points at level 1, over 350 at level 8, the steps between them even.
 DELUXE_LEVELS: Mapping[int, Level] = MappingProxyType(
     {
-        1: Level(1, "deluxe10k", words=500, lines=5, tiles=4, new_words=2),
-        2: Level(2, "deluxe10k", words=1600, lines=8, tiles=4, new_words=2),
-        3: Level(3, "deluxe10k", words=3000, lines=12, tiles=4, new_words=3),
-        4: Level(4, "deluxe10k", words=7000, lines=14, tiles=4, new_words=3),
-        5: Level(5, "deluxe20k", words=None, lines=4, tiles=4, new_words=2),
-        6: Level(6, "deluxe20k", words=None, lines=11, tiles=4, new_words=2),
-        7: Level(7, "deluxe20k", words=None, lines=15, tiles=5, new_words=3),
-        8: Level(8, "deluxe20k", words=None, lines=30, tiles=7, new_words=8),
+        1: Level(1, "deluxe10k", words=500, lines=5, tiles=4, new_words=2, line_seconds=0.04),
+        2: Level(2, "deluxe10k", words=1600, lines=8, tiles=4, new_words=2, line_seconds=0.08),
+        3: Level(3, "deluxe10k", words=3000, lines=12, tiles=4, new_words=3, line_seconds=0.12),
+        4: Level(4, "deluxe10k", words=7000, lines=14, tiles=4, new_words=3, line_seconds=0.16),
+        5: Level(5, "deluxe20k", words=None, lines=4, tiles=4, new_words=2, line_seconds=0.18),
+        6: Level(6, "deluxe20k", words=None, lines=11, tiles=4, new_words=2, line_seconds=0.26),
+        7: Level(7, "deluxe20k", words=None, lines=15, tiles=5, new_words=3, line_seconds=0.36),
+        8: Level(8, "deluxe20k", words=None, lines=30, tiles=7, new_words=8, line_seconds=0.45),
     }
 )
 
 # M-33. Found by self-play, see docs/levels.md.
 MONTY_LEVELS: Mapping[int, Level] = MappingProxyType(
     {
-        1: Level(1, "monty12k", words=2000, lines=8, tiles=4, new_words=2),
-        2: Level(2, "monty12k", words=5000, lines=16, tiles=5, new_words=3),
-        3: Level(3, "monty12k", words=10000, lines=24, tiles=7, new_words=4),
-        4: Level(4, "monty12k", words=None, lines=30, tiles=7, new_words=8),
+        1: Level(1, "monty12k", words=2000, lines=8, tiles=4, new_words=2, line_seconds=0.04),
+        2: Level(2, "monty12k", words=5000, lines=16, tiles=5, new_words=3, line_seconds=0.08),
+        3: Level(3, "monty12k", words=10000, lines=24, tiles=7, new_words=4, line_seconds=0.12),
+        4: Level(4, "monty12k", words=None, lines=30, tiles=7, new_words=8, line_seconds=0.3),
     }
 )
 
@@ -80,5 +90,7 @@ def with_words(levels: Mapping[int, Level], own: str, lexicon: str) -> Mapping[i
     }
     if has_more(lexicon, own):
         number = max(levels) + 1
-        others[number] = Level(number, lexicon, words=None, lines=30, tiles=7, new_words=8)
+        others[number] = Level(
+            number, lexicon, words=None, lines=30, tiles=7, new_words=8, line_seconds=0.65
+        )
     return MappingProxyType(others)

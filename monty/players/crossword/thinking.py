@@ -16,20 +16,21 @@ from monty.players.crossword.level import Level
 from monty.players.crossword.processor import ON_6502, Processor, Speed
 from monty.rules.crossword.game import Game
 
-# Where the time is the program's: so many cycles for each thought that it shows or waits for.
-_WARP_PORTION = 200_000
+_WARP_PORTION = 200_000  # cycles for each step of its thinking
 # The machines that have a 6502. A Spectrum has another processor; there it is as fast as the
 # Commodore's.
 _WITH_6502 = ("c64", "bbc")
 
 
-def thinker(processor: Processor | None, machine: str, frame_hz: float, frames: int) -> Thinker:
+def thinker(processor: Processor | None, machine: str, frame_hz: float) -> Thinker:
     """What computer players think with on the machine of that name; without a processor the search
-    in Python. At true speed there is a thought every so many television frames."""
+    in Python. At true speed a step of its thinking takes a television frame."""
     if processor is None:
         return think
     clock = machine_named(machine if machine in _WITH_6502 else _WITH_6502[0]).rates.cpu_hz
-    return _OnProcessor(processor, clock / frame_hz, frames).think
+    true = processor.speed is Speed.TRUE
+    portion = round(clock / frame_hz) if true else _WARP_PORTION
+    return _OnProcessor(processor.cpu, portion, clock if true else None).think
 
 
 @lru_cache(maxsize=8)
@@ -54,11 +55,12 @@ def check_room(levels: Mapping[int, Level], processor: Processor) -> None:
 class _OnProcessor:
     """Thinks with the limits of a level, which the routine itself keeps to."""
 
-    def __init__(self, processor: Processor, frame_cycles: float, frames: int) -> None:
-        self._cpu = processor.cpu
-        self._true = processor.speed is Speed.TRUE
-        self._frame_cycles = frame_cycles
-        self._portion = round(frames * frame_cycles) if self._true else _WARP_PORTION
+    def __init__(self, cpu: str, portion: int, clock: float | None) -> None:
+        """Cycles are counted by the `portion`. At so many a second they take time; without a
+        `clock` none."""
+        self._cpu = cpu
+        self._portion = portion
+        self._clock = clock
 
     def think(
         self, game: Game, level: Level, source: random.Random, struck: Collection[str] = ()
@@ -73,18 +75,21 @@ class _OnProcessor:
         seen = frozenset(source.sample(range(LINES), level.lines))
         limits = Limits(seen, level.tiles, level.new_words)
         rest = replace(limits, lines=NO_LIMITS.lines - seen)
-        before = shown = 0  # cycles of the searches before, frames of the thoughts before
+        before = 0  # cycles of the searches before
         for each in (limits, rest, NO_LIMITS):
             best, cycles = None, 0
             left = None if level.cycles is None else max(0, level.cycles - before)
             for progress in search.think(
                 game.board, game.rack, each, portion=self._portion, cycles=left
             ):
-                best, cycles = progress.best, progress.cycles
-                tried = progress.found[-1] if progress.found else None
-                frames = round((before + cycles) / self._frame_cycles) - shown
-                yield Thought(tried, best, frames if self._true else None)
-                shown += frames
+                best = progress.best
+                yield Thought(None, best, self._seconds(progress.cycles - cycles))
+                for play in progress.found:
+                    yield Thought(play, best)
+                cycles = progress.cycles
             if best is not None:
                 return
             before += cycles
+
+    def _seconds(self, cycles: int) -> float:
+        return 0.0 if self._clock is None else cycles / self._clock

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from types import MappingProxyType
-
 from machines.keyboard import Key
 from machines.style import Squares, Television
 from machines.terminal import Program, State, Terminal
@@ -50,7 +48,6 @@ COMPUTER_SCRABBLE = Edition(
     layouts=LAYOUTS,
     squares=Squares.SIGNS,
     racks_shown=RacksShown.COMPUTERS,
-    frames_a_line=MappingProxyType({1: 1, 2: 2, 3: 3, 4: 4}),
 )
 
 
@@ -75,7 +72,8 @@ def new_game(seed: int, shelf: Shelf | None = None, terms: Terms = USUAL) -> Pro
         except StopPressed:
             return
         if isinstance(begun, Table):
-            await Sitting.resumed(terminal, COMPUTER_SCRABBLE, begun, shelf).play_games(begun)
+            sitting = Sitting.resumed(terminal, COMPUTER_SCRABBLE, begun, shelf, terms)
+            await sitting.play_games(begun)
         else:
             sitting = Sitting(terminal, edition, *begun, seed, shelf=shelf, terms=terms)
             await sitting.play_games()
@@ -83,13 +81,14 @@ def new_game(seed: int, shelf: Shelf | None = None, terms: Terms = USUAL) -> Pro
     return run
 
 
-def saved_game(state: State, shelf: Shelf | None = None) -> Program:
+def saved_game(state: State, shelf: Shelf | None = None, terms: Terms = USUAL) -> Program:
     """The program from a checkpoint on. Raises `SavedGameError` if the state is not one."""
     table, television = read_game(COMPUTER_SCRABBLE, state)
 
     async def run(terminal: Terminal) -> None:
         terminal.television = television
-        await Sitting.resumed(terminal, COMPUTER_SCRABBLE, table, shelf).play_games(table)
+        sitting = Sitting.resumed(terminal, COMPUTER_SCRABBLE, table, shelf, terms)
+        await sitting.play_games(table)
 
     return run
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from machines.keyboard import Key
-from machines.session import WORK_PER_FRAME
 from machines.style import Cue
 from monty.players.crossword.computer import Thought, decide
+from monty.players.crossword.processor import Speed
 from monty.players.crossword.thinking import thinker
 from monty.programs.crossword.edition import Act
 from monty.programs.crossword.lines import place_of
@@ -13,11 +13,11 @@ from monty.programs.crossword.seat import Seat, counted
 from monty.programs.crossword.table import Table
 from monty.programs.crossword.word_entry import lay
 from monty.programs.dialogue.ask import StopPressed
+from monty.programs.terms import Pace
 from monty.rules.crossword.moves import Exchange, Move, Play
 from monty.rules.crossword.scoring import score_play
 from monty.search import Candidate
 
-_WORK_PER_LINE = WORK_PER_FRAME  # a line of the board takes a frame, so a turn about half a second
 _READING_SECONDS = 1.2  # how long a play stays before an all-computer game goes on
 
 
@@ -61,65 +61,86 @@ async def _think(seat: Seat, table: Table, hurry: str | None) -> Candidate | Non
     """The play that it comes to, which may be none.
 
     It thinks in frames of the machine, so the clock (D-5) and whoever presses the key to hurry it
-    (D-13) end the same game at the same thought on any computer.
+    (D-13) end the same game at the same thought on any computer. It takes as long whether its
+    thoughts are shown or not (C-14), except at once, where it is only the showing that takes time.
     """
     assert table.player.level is not None
     level = seat.edition.levels[table.player.level]
-    terminal, challenge = seat.terminal, seat.challenge_key(table)
-    frames = _frames_aloud(seat) if table.wishes.watch_thinking else 1
-    think = thinker(table.processor, terminal.machine, terminal.frame_hz, frames)
-    best = tried = None
-    for thought in think(table.game, level, table.chance("think"), table.struck):
-        best, tried = thought.best, thought.tried or tried
-        await _spend_time(seat, table, thought)
-        if seat.terminal.pressed(Key.STOP):
-            raise StopPressed
-        if challenge is not None and seat.terminal.pressed(challenge):
-            raise Challenged
-        if hurry is not None and tried is not None and seat.terminal.pressed(hurry):
-            return tried
-        if seat.clock is not None:
-            seat.clock.draw()
-            if seat.clock.frames_left == 0:
-                return best
-    return best
+    terminal, clock, challenge = seat.terminal, seat.clock, seat.challenge_key(table)
+    think = thinker(table.processor, terminal.machine, terminal.frame_hz)
+    quick = _is_quick(seat, table)
+    aloud = _Aloud(seat, table, 0 if quick else seat.letter_delay)
+    due, passed = 0.0, 0  # frames
+    try:
+        for thought in think(table.game, level, table.chance("think"), table.struck):
+            aloud.hear(thought)
+            due += _quick_frames(table, thought) if quick else thought.seconds * terminal.frame_hz
+            while passed < round(due):
+                await terminal.frames(1)
+                passed += 1
+                if terminal.pressed(Key.STOP):
+                    raise StopPressed
+                if challenge is not None and terminal.pressed(challenge):
+                    raise Challenged
+                if hurry is not None and aloud.considered and terminal.pressed(hurry):
+                    return aloud.considered
+                if clock is not None:
+                    clock.draw()
+                    if clock.frames_left == 0:
+                        return thought.best
+        return thought.best
+    finally:
+        aloud.end()
 
 
-async def _spend_time(seat: Seat, table: Table, thought: Thought) -> None:
-    """The time that a thought takes, such as a line of the board. Where the level or the processor
-    decides it, it is the same whether the thought is shown or not (C-13, C-14)."""
-    watching = table.wishes.watch_thinking
-    pace = seat.edition.frames_a_line
-    frames = thought.frames
-    if frames is None and pace is None:
-        await seat.terminal.work(_WORK_PER_LINE)
-        if watching:
-            await _think_aloud(seat, table, thought, _frames_aloud(seat))
-        return
-    if frames is None:
-        assert pace is not None and table.player.level is not None
-        frames = pace[table.player.level]
-    if watching and thought.tried is not None:
-        await _think_aloud(seat, table, thought, frames)
-    else:
-        await seat.terminal.frames(frames)
+def _is_quick(seat: Seat, table: Table) -> bool:
+    """Whether no time of the machine is counted: it is wished so, or a processor is at warp."""
+    if table.processor is None:
+        return seat.pace is Pace.AT_ONCE
+    return table.processor.speed is Speed.WARP
 
 
-def _frames_aloud(seat: Seat) -> int:
-    """For how long a thought is shown, by the speed that the players chose."""
-    return max(1, seat.letter_delay)
-
-
-async def _think_aloud(seat: Seat, table: Table, thought: Thought, frames: int) -> None:
-    """The word tried, for so many frames on the board and with its score (M-12)."""
+def _quick_frames(table: Table, thought: Thought) -> int:
+    """A line of the board takes a frame, so that RUN/STOP is heard; a play takes time only where
+    it is shown, by the speed that the players chose (M-6)."""
     if thought.tried is None:
-        return
-    play = thought.tried.play
-    seat.view.play(table.game.board, play)
-    best = "" if thought.best is None else f"  best {thought.best.score}"
-    seat.view.message(f"{play.word.upper()} {thought.tried.score}{best}")
-    await seat.terminal.frames(frames)
-    seat.view.take_off(table.game.board, play)
+        return 1
+    return max(1, table.wishes.speed) if table.wishes.watch_thinking else 0
+
+
+class _Aloud:
+    """The plays that are tried, on the board and with their scores, if they are to be seen (M-12).
+
+    Each stays for the frames of a letter at the speed that the players chose, however many are
+    tried meanwhile (M-6).
+    """
+
+    def __init__(self, seat: Seat, table: Table, frames: int) -> None:
+        self._seat = seat
+        self._board = table.game.board
+        self._shows = table.wishes.watch_thinking
+        self._frames = frames
+        self._until = seat.terminal.now
+        self.considered: Candidate | None = None
+        """The play that is being thought of; where they are shown, the one that is seen."""
+
+    def hear(self, thought: Thought) -> None:
+        """Take in what is thought next."""
+        tried = thought.tried
+        if tried is None or (self._shows and self._seat.terminal.now < self._until):
+            return
+        if self._shows:
+            self.end()
+            self._until = self._seat.terminal.now + self._frames
+            self._seat.view.play(self._board, tried.play)
+            best = "" if thought.best is None else f"  best {thought.best.score}"
+            self._seat.view.message(f"{tried.play.word.upper()} {tried.score}{best}")
+        self.considered = tried
+
+    def end(self) -> None:
+        """Take off the board what is shown."""
+        if self._shows and self.considered is not None:
+            self._seat.view.take_off(self._board, self.considered.play)
 
 
 async def _show(seat: Seat, table: Table, move: Move) -> None:

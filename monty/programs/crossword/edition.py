@@ -76,7 +76,6 @@ class Edition:
     racks_shown: RacksShown = RacksShown.ALL
     pass_hurries: bool = False  # PASS makes a computer play what it is thinking of (D-13)
     other_players: bool = False  # another game may be with others (D-18)
-    frames_a_line: Mapping[int, int] | None = None  # a level's thinking, shown or not (C-13, C-14)
 
     def knowing(self, lexicon: str | None) -> Edition:
         """The program with that list in place of its own: it is what people may play and what the

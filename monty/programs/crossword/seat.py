@@ -14,6 +14,7 @@ from monty.programs.crossword.view import View
 from monty.programs.dialogue.ask import StopPressed, forget_typed, next_key
 from monty.programs.dialogue.lines import Hint, fitting
 from monty.programs.dialogue.talk import YES_OR_NO, Talk
+from monty.programs.terms import Pace
 from monty.rules.crossword.board import Square
 from monty.rules.crossword.moves import IllegalMove
 
@@ -25,9 +26,10 @@ _FRAMES_A_LETTER = 3  # for each step of the speed from 0 to 9 (M-6)
 class Seat:
     """The table as the people at it see it, through one terminal."""
 
-    def __init__(self, terminal: Terminal, wishes: Wishes, edition: Edition) -> None:
+    def __init__(self, terminal: Terminal, wishes: Wishes, edition: Edition, pace: Pace) -> None:
         self.terminal = terminal
         self.edition = edition
+        self.pace = pace  # of the computer's thinking
         self.view = View(terminal, edition)
         self.talk = Talk(terminal, self.view, self.view.layout.prompt.width, self.refuse, self.key)
         self.letter_delay = wishes.speed * _FRAMES_A_LETTER

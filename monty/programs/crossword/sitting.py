@@ -51,16 +51,22 @@ class Sitting:
         self._seed = seed
         self._shelf = shelf
         self._terms = terms
-        self._seat = Seat(terminal, wishes, edition)
+        self._seat = Seat(terminal, wishes, edition, terms.pace)
 
     @classmethod
     def resumed(
-        cls, terminal: Terminal, edition: Edition, table: Table, shelf: Shelf | None = None
+        cls,
+        terminal: Terminal,
+        edition: Edition,
+        table: Table,
+        shelf: Shelf | None = None,
+        terms: Terms = USUAL,
     ) -> Sitting:
-        """The players of that table."""
+        """The players of that table, who go on with the processor that it has."""
         return cls(
             terminal, edition.knowing(table.lexicon), table.players, table.wishes, table.seed,
-            table.games_before, shelf, Terms(table.processor, table.lexicon),
+            table.games_before, shelf,
+            replace(terms, processor=table.processor, lexicon=table.lexicon),
         )  # fmt: skip
 
     async def play_games(self, saved: Table | None = None) -> bool:

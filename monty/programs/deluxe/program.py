@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 
 from machines.keyboard import Key
@@ -65,15 +66,15 @@ def new_game(seed: int, shelf: Shelf | None = None, terms: Terms = USUAL) -> Pro
     return run
 
 
-def saved_game(state: State, shelf: Shelf | None = None) -> Program:
+def saved_game(state: State, shelf: Shelf | None = None, terms: Terms = USUAL) -> Program:
     """The program from a checkpoint on. Raises `SavedGameError` if the state is not one."""
     table, television = read_game(DELUXE, state)
 
     async def run(terminal: Terminal) -> None:
         terminal.television = television
         questions = Questions(terminal, _TITLE)
-        terms = Terms(table.processor, table.lexicon)
-        await _play(terminal, questions, table.seed, table, shelf, terms)
+        going_on = replace(terms, processor=table.processor, lexicon=table.lexicon)
+        await _play(terminal, questions, table.seed, table, shelf, going_on)
 
     return run
 
@@ -96,7 +97,7 @@ async def _play(
     games_before, edition = 0, DELUXE.knowing(terms.lexicon)
     while True:
         if isinstance(begun, Table):
-            sitting = Sitting.resumed(terminal, DELUXE, begun, shelf)
+            sitting = Sitting.resumed(terminal, DELUXE, begun, shelf, terms)
             others = await sitting.play_games(begun)
         else:
             sitting = Sitting(terminal, edition, *begun, seed, games_before, shelf, terms)

@@ -20,6 +20,7 @@ from monty.programs.dialogue.area import Area
 from monty.programs.dialogue.lines import show_keys
 from monty.programs.first_screen.kept_list import KeptList
 from monty.programs.keeping.shelf import KeptGames, ShelfError, readable
+from monty.programs.terms import Pace
 from monty.rules.crossword.board import LAYOUT, Premium
 
 _TITLE = "MONTY"
@@ -54,6 +55,7 @@ class Choice:
     game: str
     television: Television
     lexicon: str | None = None  # the words to play with, where they are not the game's own
+    pace: Pace = Pace.THEN  # of the computer's thinking
     resume: str | None = None  # the name of a kept game
     start: bool = False
 
@@ -176,6 +178,7 @@ class _Launcher:
         called = _called(choice.lexicon) if game.has_words else "-"
         no_words = "" if game.has_words else f"{game.title} has no words"
         other_words = self._another("lexicon", self._lexicons)
+        thinks = "as long as then" if choice.pace is Pace.THEN else "at once"
         number = self._number_kept
         kept = f"{number} kept game{'' if number == 1 else 's'}" if number else self._none_kept
         return (
@@ -183,6 +186,7 @@ class _Launcher:
             _Line("Game", game.title, self._another("game", games), game.about),
             _Line("TV", television, self._another("television", tuple(Television))),
             _Line("Words", called, other_words, fixed=no_words),
+            _Line("Thinks", thinks, self._another("pace", tuple(Pace))),
             _Line("Resume", kept, None),
         )
 

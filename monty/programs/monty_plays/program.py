@@ -50,14 +50,14 @@ def new_game(seed: int, shelf: Shelf | None = None, terms: Terms = USUAL) -> Pro
     return run
 
 
-def saved_game(state: State, shelf: Shelf | None = None) -> Program:
+def saved_game(state: State, shelf: Shelf | None = None, terms: Terms = USUAL) -> Program:
     """The program from a checkpoint on. Raises `SavedGameError` if the state is not one."""
     table, television = read_game(MONTY, state)
 
     async def run(terminal: Terminal) -> None:
         terminal.television = television
         terminal.sound_on = table.wishes.sound
-        await Sitting.resumed(terminal, MONTY, table, shelf).play_games(table)
+        await Sitting.resumed(terminal, MONTY, table, shelf, terms).play_games(table)
 
     return run
 

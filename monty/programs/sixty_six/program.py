@@ -47,7 +47,7 @@ def demo_keys(television: Television, machine: str) -> tuple[str, ...]:
     return ("N", "Y" if television is Television.COLOUR else "N", str(WATCH), "Y", "N")
 
 
-def saved_game(state: State, shelf: Shelf | None = None) -> Program:
+def saved_game(state: State, shelf: Shelf | None = None, terms: Terms = USUAL) -> Program:
     """The program from a checkpoint on. Raises `SavedMatchError` if the state is not one."""
     table, television = CardTable.from_json(state)
 

@@ -66,7 +66,7 @@ def demo_keys(television: Television, machine: str) -> tuple[str, ...]:
     return ("N", colour, "0", "3", "N", "N", "N")
 
 
-def saved_game(state: State, shelf: Shelf | None = None) -> Program:
+def saved_game(state: State, shelf: Shelf | None = None, terms: Terms = USUAL) -> Program:
     """The program from a checkpoint on. Raises `SavedWordsError` if the state is not one."""
     table, television = WordsTable.from_json(state)
 

@@ -6,12 +6,20 @@ import random
 import re
 from collections.abc import Collection, Iterator
 from dataclasses import replace
+from hashlib import sha256
+from itertools import islice
+from statistics import fmean
 
 import pytest
 
 from monty.lexicon import commonest, load, taboo
-from monty.players.crossword.computer import choose, decide, finder, hint, think
-from monty.players.crossword.level import MONTY_LEVELS, Level
+from monty.players.crossword.computer import choose, decide, finder, hint, known_words, think
+from monty.players.crossword.level import (
+    COMPUTER_SCRABBLE_LEVELS,
+    DELUXE_LEVELS,
+    MONTY_LEVELS,
+    Level,
+)
 from monty.players.crossword.selfplay import play_game
 from monty.rules.chance import chance, shuffled
 from monty.rules.crossword.board import Board
@@ -22,6 +30,11 @@ from monty.rules.tiles import ALL_TILES, tile_of, without
 from monty.search import Candidate
 
 LEVELS = list(MONTY_LEVELS.values())
+PROGRAMS = {
+    "monty": MONTY_LEVELS,
+    "deluxe": DELUXE_LEVELS,
+    "computer-scrabble": COMPUTER_SCRABBLE_LEVELS,
+}
 level_by_level = pytest.mark.parametrize("level", LEVELS, ids=lambda level: f"level{level.number}")
 
 
@@ -109,6 +122,78 @@ def test_its_choice_does_not_depend_on_what_it_cannot_see(
         move = choose(game, level, chance(number))
         assert choose(other, level, chance(number)) == move
         assert choose(game, level, chance(number)) == move, "nor on what it has thought before"
+
+
+RECORDED = {
+    "monty": "85f31a10323113d4",
+    "deluxe": "9c80bf2c8d4b9e99",
+    "computer-scrabble": "2588255adb7a8148",
+}
+
+
+@pytest.mark.parametrize("program", RECORDED)
+def test_without_a_clock_every_level_plays_as_its_strength_was_measured(program: str) -> None:
+    """The figures of docs/levels.md stand for these very choices."""
+    levels = PROGRAMS[program].values()
+    games = [str(play_game([level, level], seed)) for level in levels for seed in range(2)]
+    assert sha256("\n".join(games).encode()).hexdigest()[:16] == RECORDED[program]
+
+
+@level_by_level
+def test_who_is_watched_comes_to_the_same_choice(level: Level, some_positions: list[Game]) -> None:
+    for game in some_positions:
+        *_, last = think(game, level, chance(1))
+        assert decide(game, last.best) == choose(game, level, chance(1))
+        assert choose(game, level, chance(1), seconds=1e6) == choose(game, level, chance(1))
+
+
+def test_M12_it_tries_plays_of_the_words_that_it_knows_many_a_turn() -> None:
+    """Dozens at the upper levels, several at the lowest; none is better than what it plays."""
+    for program in PROGRAMS.values():
+        tried: dict[int, list[int]] = {}
+        for level in program.values():
+            known = frozenset(known_words(level.lexicon, level.words))
+            for game, _ in games_of(level, 1, seed=5):
+                *before, last = think(game, level, chance(game.bag))
+                plays = [each.tried for each in [*before, last] if each.tried]
+                tried.setdefault(level.number, []).append(len(plays))
+                assert len({each.play for each in plays}) == len(plays)
+                for each in plays:
+                    game.check(each.play)
+                    made = [word.letters for word in score_play(game.board, each.play).words]
+                    assert known.issuperset(map(str.upper, made))
+                    assert last.best is not None and each.score <= last.best.score
+        means = [fmean(tried[number]) for number in program]
+        assert means[0] >= 3
+        assert means[-1] >= 30
+
+
+@pytest.mark.parametrize("program", ["monty", "deluxe", "computer-scrabble"])
+def test_M35_D22_a_higher_level_thinks_longer_and_any_longer_on_an_open_board(program: str) -> None:
+    levels = PROGRAMS[program]
+    open_board = next(islice(games_of(levels[len(levels)], 1, seed=3), 8, None))[0]
+    bare = Game.start(2, 0, chance(1))
+
+    def seconds(game: Game, number: int) -> float:
+        turns = [think(game, levels[number], chance(turn)) for turn in range(5)]
+        return fmean(sum(thought.seconds for thought in turn) for turn in turns)
+
+    taken = [seconds(open_board, number) for number in levels]
+    assert taken == sorted(taken)
+    assert 1 < taken[0] < 6
+    assert 15 < taken[-1] < 60
+    assert seconds(bare, len(levels)) < taken[-1]
+    if program == "deluxe":
+        assert taken[-1] >= 30
+
+
+def test_D5_with_little_time_it_plays_the_best_so_far_or_changes_tiles() -> None:
+    level = DELUXE_LEVELS[8]
+    game = next(islice(games_of(level, 1, seed=3), 8, None))[0]
+    hurried, whole = (choose(game, level, chance(1), seconds) for seconds in (10, None))
+    assert isinstance(hurried, Play) and isinstance(whole, Play)
+    assert score_play(game.board, hurried).total < score_play(game.board, whole).total
+    assert isinstance(choose(game, level, chance(1), 0.1), Exchange)
 
 
 def test_thinking_only_gets_better_and_ends_with_the_choice(some_positions: list[Game]) -> None:

@@ -26,7 +26,7 @@ from monty.rules.crossword.game import Game
 from monty.rules.crossword.scoring import score_play
 
 COMPILED = kernels()["machines.cpu.core"] == "compiled"
-ON_6502 = thinker(Processor(), "c64", 50.0, 1)
+ON_6502 = thinker(Processor(), "c64", 50.0)
 PROGRAMS = (MONTY_LEVELS, DELUXE_LEVELS, COMPUTER_SCRABBLE_LEVELS)
 
 
@@ -89,9 +89,7 @@ def test_C15_words_that_were_struck_out_are_never_made() -> None:
 def test_the_same_chance_gives_the_same_thoughts_on_both_back_ends() -> None:
     game = next(islice(positions(MONTY_LEVELS[1], seed=1), 2, None))
     level = replace(MONTY_LEVELS[1], lines=2)
-    own, other = (
-        thoughts(thinker(Processor(cpu), "c64", 50.0, 1), game, level) for cpu in CPU_NAMES
-    )
+    own, other = (thoughts(thinker(Processor(cpu), "c64", 50.0), game, level) for cpu in CPU_NAMES)
     assert own == other
     assert own == thoughts(ON_6502, game, level)
 
@@ -99,31 +97,31 @@ def test_the_same_chance_gives_the_same_thoughts_on_both_back_ends() -> None:
 # ---- time
 
 
-@pytest.mark.parametrize("frames", [1, 6])
 @pytest.mark.parametrize(
     ("name", "hz"), [("c64", C64.rates.cpu_hz), ("bbc", 2_000_000), ("spectrum", C64.rates.cpu_hz)]
 )
-def test_at_true_speed_it_takes_the_time_of_the_machine(name: str, hz: float, frames: int) -> None:
+def test_at_true_speed_it_takes_the_time_of_the_machine(name: str, hz: float) -> None:
     game = next(islice(positions(MONTY_LEVELS[1], seed=1), 2, None))
-    frame_hz = machine_named(name).rates.frame_hz
-    true = thinker(Processor(speed=Speed.TRUE), name, frame_hz, frames)
-    told = thoughts(true, game, MONTY_LEVELS[1])
-    taken = [each.frames for each in told]
-    assert set(taken[:-1]) <= {frames}
-    on_c64 = thinker(Processor(speed=Speed.TRUE), "c64", C64.rates.frame_hz, 1)
-    cycles = C64.rates.frame_cycles * len(thoughts(on_c64, game, MONTY_LEVELS[1]))
-    assert sum(each or 0 for each in taken) / frame_hz == pytest.approx(cycles / hz, abs=0.05)
+
+    def seconds(name: str) -> list[float]:
+        true = thinker(Processor(speed=Speed.TRUE), name, machine_named(name).rates.frame_hz)
+        return [each.seconds for each in thoughts(true, game, MONTY_LEVELS[1])]
+
+    assert max(seconds(name)) < 0.03, "there is a thought every frame"
+    cycles = sum(seconds("c64")) * C64.rates.cpu_hz
+    assert sum(seconds(name)) == pytest.approx(cycles / hz)
+    assert sum(seconds("c64")) > 0.1
 
 
-def test_at_warp_the_program_decides_how_long_a_thought_takes() -> None:
+def test_at_warp_it_takes_no_time_of_the_machine() -> None:
     game = next(positions(MONTY_LEVELS[4], seed=1))
-    assert {each.frames for each in thoughts(ON_6502, game, MONTY_LEVELS[4])} == {None}
+    assert {each.seconds for each in thoughts(ON_6502, game, MONTY_LEVELS[4])} == {0.0}
 
 
 def test_what_it_tries_is_a_play_that_it_found_and_the_best_never_gets_worse() -> None:
     game = next(islice(positions(MONTY_LEVELS[4], seed=4), 4, None))
     told = thoughts(
-        thinker(Processor(speed=Speed.TRUE), "c64", C64.rates.frame_hz, 1), game, MONTY_LEVELS[4]
+        thinker(Processor(speed=Speed.TRUE), "c64", C64.rates.frame_hz), game, MONTY_LEVELS[4]
     )
     for each in told:
         if each.tried is not None:

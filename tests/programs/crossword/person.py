@@ -14,6 +14,7 @@ from monty.programs.crossword.layout import Layout
 from monty.programs.deluxe.program import DELUXE
 from monty.programs.keeping.shelf import Shelf
 from monty.programs.monty_plays.program import MONTY
+from monty.programs.terms import USUAL, Terms
 from monty.rules.chance import shuffled
 from monty.rules.crossword.board import SIZE, Board, Square
 from monty.rules.crossword.game import Game
@@ -43,9 +44,10 @@ class Person(Typist):
         machine: str = "c64",
         game: str = "monty",
         shelf: Shelf | None = None,
+        terms: Terms = USUAL,
     ) -> None:
         self.edition = EDITIONS[game]
-        super().__init__(game, machine, seed, state, television, shelf)
+        super().__init__(game, machine, seed, state, television, shelf, terms)
 
     # ---- typing -----------------------------------------------------------------------
     def set_up(

@@ -85,9 +85,8 @@ def test_at_true_speed_a_turn_takes_the_machine_seconds_rather_than_parts_of_one
 
 
 @pytest.mark.parametrize("name", ["c64", "bbc"])
-@pytest.mark.parametrize(("watching", "frames"), [(False, 1), (True, 3)])
-def test_it_thinks_with_the_clock_of_the_machine_and_for_as_long_as_a_thought_is_shown(
-    name: str, watching: bool, frames: int, position: Position, monkeypatch: pytest.MonkeyPatch
+def test_it_thinks_with_the_clock_of_the_machine(
+    name: str, position: Position, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     asked = []
 
@@ -96,12 +95,9 @@ def test_it_thinks_with_the_clock_of_the_machine_and_for_as_long_as_a_thought_is
         return thinker(*arguments)
 
     monkeypatch.setattr(computer_turn, "thinker", noted)
-    wishes = Wishes(watch_thinking=watching, speed=1)
-    state = position(
-        ["RETAINS", "AEIOTVW"], players=(Player("MONTY", 4), Player("ANN")), wishes=wishes, turn=0
-    )
+    state = position(["RETAINS", "AEIOTVW"], players=(Player("MONTY", 4), Player("ANN")), turn=0)
     resumed("monty", name, state | {"processor": {"cpu": "own", "speed": "true"}}, turns=1)
-    assert asked == [(TRUE, name, machine(name).rates.frame_hz, frames)]
+    assert asked == [(TRUE, name, machine(name).rates.frame_hz)]
 
 
 def test_M12_words_are_shown_on_the_board_as_they_are_found(sit: Sit, position: Position) -> None:
