@@ -145,7 +145,7 @@ def test_the_television_changes_at_once() -> None:
     assert desk.session.television is Television.COLOUR
 
 
-@pytest.mark.parametrize("keys", [["5"], ["UP", "RETURN"], ["UP", "RIGHT"]])
+@pytest.mark.parametrize("keys", [["5"], ["UP", "UP", "RETURN"], ["UP", "UP", "RIGHT"]])
 def test_kept_games_are_listed_and_one_is_gone_on_with(keys: list[str]) -> None:
     desk = Desk()
     desk.session.type(*keys)
@@ -160,7 +160,7 @@ def test_kept_games_are_listed_and_one_is_gone_on_with(keys: list[str]) -> None:
 def test_the_line_says_what_return_does_there() -> None:
     desk = Desk()
     assert "RETURN SWITCHES IT ON" in desk.screen
-    desk.session.type("UP")
+    desk.session.type("UP", "UP")
     assert "RETURN SHOWS THEM" in desk.screen
 
 
@@ -170,7 +170,7 @@ def test_what_cannot_be_changed_is_refused_with_the_reason() -> None:
     desk.session.type("5")
     assert desk.screen.splitlines()[-2].strip() == "NO GAME IS KEPT"
     desk.session.type("X")
-    assert desk.screen.splitlines()[-2].strip() == "CURSOR KEYS OR 1 TO 5"
+    assert desk.screen.splitlines()[-2].strip() == "CURSOR KEYS OR 1 TO 6"
     assert [sound.cue for sound in desk.session.sounds] == [Cue.REFUSED, Cue.REFUSED]
 
 
