@@ -29,6 +29,8 @@ def read_kwg(name: str, content: bytes) -> Reading:
     nodes = _array(content)
     if nodes[0] >> TILE_SHIFT or nodes[0] & ENDS:
         raise LexiconError(f"{name} is damaged or no .kwg file: it does not begin with a graph")
+    if not nodes[0] & ARC and len(nodes) > 1 and nodes[1] & ARC:
+        raise LexiconError(f"{name} has a GADDAG alone; words are read from a DAWG, which it lacks")
     return read_words(name, nodes, nodes[0] & ARC)
 
 

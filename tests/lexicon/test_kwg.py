@@ -223,3 +223,10 @@ def test_an_alien_file_gives_one_clear_line(content: bytes, fault: str) -> None:
     assert fault in str(caught.value)
     assert str(caught.value).startswith("alien.kwg ")
     assert "\n" not in str(caught.value)
+
+
+def test_a_file_without_a_dawg_says_so() -> None:
+    content = bytearray(write_kwg(Lexicon.of("two", ["CAT", "DOG"])))
+    content[:3] = 0, 0, 0x40  # node 0 leads nowhere; the mark of the last stays
+    with pytest.raises(LexiconError, match="has a GADDAG alone"):
+        read_kwg("two.kwg", bytes(content))
