@@ -214,7 +214,7 @@ def test_games_that_can_no_longer_be_seen_end_their_list() -> None:
     session.run()
     session.type("5", "D", "Y")
     assert "GAMES CANNOT BE READ" in session.screen.dump().upper()
-    assert "1-5 CHANGE" in session.screen.dump().upper()
+    assert "1-6 CHANGE" in session.screen.dump().upper()
 
 
 @pytest.mark.parametrize("name", MACHINE_NAMES)
