@@ -79,7 +79,13 @@ class Settings:
     @property
     def with_usual_window(self) -> Settings:
         """The defaults, but for what was chosen on the first screen."""
-        return Settings(machine=self.machine, game=self.game, tv=self.tv, thinking=self.thinking)
+        return Settings(
+            machine=self.machine,
+            game=self.game,
+            tv=self.tv,
+            words=self.words,
+            thinking=self.thinking,
+        )
 
 
 def settings_path() -> Path:

@@ -48,6 +48,7 @@ OTHERS = Settings(
     game="words",
     tv="mono",
     words="uk_full",
+    thinking="at-once",
 )
 
 
@@ -278,7 +279,7 @@ def test_the_window_tells_every_change(desk: Callable) -> None:
         "positional_keys": True,
         "size": None,
         "palettes": {"c64": "colodore"},
-        **dict.fromkeys(("machine", "game", "tv", "words")),  # none of the window's
+        **dict.fromkeys(("machine", "game", "tv", "words", "thinking")),  # not the window's
     }
 
 
@@ -380,6 +381,11 @@ def test_what_is_remembered_never_keeps_the_window_shut(
         f"{path}: no window opens with these settings (ValueError: could not broadcast), so it has"
         f" the usual ones; a copy is kept as {path.stem}-1.bad"
     )
+
+
+def test_the_usual_window_leaves_all_that_was_chosen_on_the_first_screen() -> None:
+    chosen = {"machine": "bbc", "game": "words", "tv": "mono", "words": "uk_full"}
+    assert OTHERS.with_usual_window == Settings(**chosen, thinking="at-once")
 
 
 def test_what_is_changed_then_is_kept_and_the_old_settings_are_in_a_copy(
