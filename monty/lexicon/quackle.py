@@ -9,11 +9,16 @@ Version 0 has nodes and nothing else; the letter has five bits, and bit 5 marks 
 Version 1 begins with a byte 1, a hash of 16 bytes, the number of words in three, the number of
 letters in one, and the letters as text, a space behind each. There the letter has six bits, and a
 word ends where the last three bytes are not all 0. Some writers put a line feed before the nodes.
+
+The hash is the exclusive or of the MD5 of every word. For this a letter is a byte, 5 for A: the
+numbers below stand for no letters in Quackle.
 """
 
 from __future__ import annotations
 
 from array import array
+from collections.abc import Iterable
+from hashlib import md5
 
 from monty.lexicon.reading import Reading
 from monty.lexicon.word_graph import ARC, ENDS, LAST, LETTERS, TILE_SHIFT, read_words
@@ -21,7 +26,10 @@ from monty.lexicon.wordlist import LexiconError
 
 _NODE = 7
 _HEADER = 21  # version 1, up to the letters
+_HASH = slice(1, 17)
+_COUNT = slice(17, 20)
 _ALPHABET = b"".join(b"%c " % (65 + letter) for letter in range(LETTERS))
+_AS_HASHED = {65 + letter: 5 + letter for letter in range(LETTERS)}
 
 
 def read_quackle(name: str, content: bytes) -> Reading:
@@ -36,13 +44,24 @@ def read_quackle(name: str, content: bytes) -> Reading:
         if len(body) % _NODE == 1 and body[:1].isspace():
             body = body[1:]
         reading = _read_nodes(name, body, letter_mask=63, end_in_letter=False)
-        promised = int.from_bytes(content[17:20], "big")
+        promised = int.from_bytes(content[_COUNT], "big")
         found = len(reading.words) + reading.unusable_count
         if promised != found:
             raise LexiconError(f"{name} is damaged: it has {found:,} words and says {promised:,}")
+        # Words that are too long for the game are counted and not spelt out.
+        if not reading.unusable_count and content[_HASH] != _hash(reading.words):
+            raise LexiconError(f"{name} is damaged: its words are not those its hash was made of")
     else:
         raise LexiconError(f"{name} is not a .dawg file of Quackle's version 0 or 1")
     return reading
+
+
+def _hash(words: Iterable[str]) -> bytes:
+    joined = 0
+    for word in words:
+        digest = md5(word.translate(_AS_HASHED).encode("ascii"), usedforsecurity=False).digest()
+        joined ^= int.from_bytes(digest, "big")
+    return joined.to_bytes(16, "big")
 
 
 def _read_nodes(name: str, body: bytes, *, letter_mask: int, end_in_letter: bool) -> Reading:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from hashlib import md5
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -40,13 +42,22 @@ def version_0(words: list[str]) -> bytes:
     )
 
 
+def hash_of(words: list[str]) -> bytes:
+    """As Quackle makes it: for A a byte 5, for B a byte 6."""
+    joined = bytes(16)
+    for word in set(words):
+        digest = md5(bytes(ord(letter) - 65 + 5 for letter in word)).digest()
+        joined = bytes(one ^ other for one, other in zip(joined, digest, strict=True))
+    return joined
+
+
 def version_1(words: list[str], separator: bytes = b"") -> bytes:
     nodes = b"".join(
         arc.to_bytes(3, "big") + bytes([letter | last << 6 | 128]) + b"\0\0" + bytes([ends])
         for arc, letter, ends, last in tree(words)
     )
     count = len(set(words)).to_bytes(3, "big")
-    return b"\1" + bytes(16) + count + b"\x1a" + ALPHABET + separator + nodes
+    return b"\1" + hash_of(words) + count + b"\x1a" + ALPHABET + separator + nodes
 
 
 @given(WORD_LISTS)
@@ -57,6 +68,25 @@ def test_version_0_is_read(words: list[str]) -> None:
 @given(WORD_LISTS, st.sampled_from([b"", b"\n"]))
 def test_version_1_is_read(words: list[str], separator: bytes) -> None:
     assert read_quackle("some.dawg", version_1(words, separator)).words == set(words)
+
+
+@pytest.mark.parametrize("at", [-4, 15])  # the last letter, which makes CAS of CAT; and the hash
+def test_words_that_are_not_those_of_the_hash_are_refused(at: int) -> None:
+    content = bytearray(version_1(["CAB", "CAT", "AT"]))
+    content[at] ^= 1
+    with pytest.raises(LexiconError, match=r"^it.dawg is damaged: its words are not those"):
+        read_quackle("it.dawg", bytes(content))
+
+
+def test_the_hash_of_one_word_is_as_quackle_has_it() -> None:
+    """MD5 of the bytes 5, 6, as `printf '\\5\\6' | md5sum` prints it."""
+    assert hash_of(["AB"]).hex() == "8a7ea3516f353de45b95b4c3317f3c69"
+
+
+def test_words_that_are_too_long_for_the_game_leave_the_others_readable() -> None:
+    reading = read_quackle("long.dawg", version_1(["AB", "CABS" * 4]))
+    assert reading.words == {"AB"}
+    assert reading.unusable_count == 1
 
 
 ONE = version_1(["CAB", "CAT", "AT"])
