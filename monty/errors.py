@@ -7,6 +7,8 @@ import reprlib
 
 _LONGEST = 300  # characters of a name
 _CUT = "..."
+_VALUES = reprlib.Repr()
+_VALUES.maxstring = 100  # a file's name is to be known again
 
 
 class MontyError(Exception):
@@ -21,7 +23,7 @@ def quoted(value: object) -> str:
     """A foreign value as Python writes it: short, in one line, nothing in it obeyed by a
     terminal."""
     try:
-        return reprlib.repr(value)
+        return named(_VALUES.repr(value))
     except ValueError:  # Python does not write out thousands of digits
         return "a number of thousands of digits"
 

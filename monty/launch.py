@@ -160,8 +160,12 @@ class _Desk:
             self._pace = choice.pace
             self.memory.chosen(thinking=choice.pace.value)
         if choice.start and choice.resume is None:
-            names = choice.machine, choice.game, choice.television.value, choice.lexicon or ""
-            self.memory.chosen(**dict(zip(_REMEMBERED, names, strict=True)))
+            self.memory.chosen(
+                machine=choice.machine,
+                game=choice.game,
+                tv=choice.television.value,
+                words=choice.lexicon or "",
+            )
 
     def _game(self, choice: Choice, *, ask_television: bool) -> Showing:
         """A new game, or one that was kept."""
@@ -188,18 +192,14 @@ class _Desk:
         return Showing(self._session, f"{CATALOGUE[game].title} (F12: keys)")
 
 
-_REMEMBERED = ("machine", "game", "tv", "words")
-"""What is remembered of a choice, by the names of the settings."""
-
-
 def _chosen_last(kept: settings.Settings, otherwise: Choice) -> Choice:
     """What was started last from the first screen, if all of it (still) makes sense; but for a
     word list that is asked for now."""
-    machine, game, television, words = (getattr(kept, name) for name in _REMEMBERED)
+    machine, game, television = kept.machine or "", kept.game or "", kept.tv
     sets = {each.value: each for each in Television}
     if game not in CATALOGUE or machine not in CATALOGUE[game].machines or television not in sets:
         return otherwise
-    lexicon = otherwise.lexicon or words or None
+    lexicon = otherwise.lexicon or kept.words or None
     try:
         lexicon = lexicon and settled(lexicon)
     except LexiconError:

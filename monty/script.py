@@ -218,9 +218,9 @@ def _key(name: str, keymap: Keymap, where: str) -> str:
         name = " "
     if len(name) == 1:
         return _typed(name, keymap, where)
-    named = [key for key in _KEY_NAMES if key in keymap.named]
-    if name not in named:
-        known = f"{', '.join(named)}, {_SPACE} or a single character"
+    names = [key for key in _KEY_NAMES if key in keymap.named]
+    if name not in names:
+        known = f"{', '.join(names)}, {_SPACE} or a single character"
         raise ScriptError(f"{where}: {quoted(name)} is none of {known}")
     return name
 

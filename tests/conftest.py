@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import signal
 from collections.abc import Iterator
 
 import pytest
@@ -12,6 +13,27 @@ settings.register_profile(
     "monty", deadline=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow]
 )
 settings.load_profile("monty")
+
+_MOST_SECONDS = 300.0  # of the processor, not of the clock, which runs on while others work
+_AGAIN = 30.0  # where one that was ended is tried once more, as Hypothesis does
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_call() -> Iterator[None]:
+    """A test that waits for a screen that never comes fails, and does not hold up all others."""
+    if not hasattr(signal, "setitimer"):  # not on Windows
+        return (yield)
+    before = signal.signal(signal.SIGVTALRM, _too_long)
+    signal.setitimer(signal.ITIMER_VIRTUAL, _MOST_SECONDS, _AGAIN)
+    try:
+        return (yield)
+    finally:
+        signal.setitimer(signal.ITIMER_VIRTUAL, 0)
+        signal.signal(signal.SIGVTALRM, before)
+
+
+def _too_long(_number: int, _frame: object) -> None:
+    pytest.fail(f"it has taken {_MOST_SECONDS:g} seconds of the processor: does it ever end?")
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

@@ -35,10 +35,10 @@ def open_window(
     """Run the session in a window until it is closed or nothing follows a program that has ended.
 
     `following` is asked then for what to go on with in the same window, on any machine.
-    `remember` is told the window's settings whenever one has changed, and at the end. The session
-    `otherwise` is told what went wrong if no window opens with these options, though there is a
-    display, and gives others. The session that runs is stopped afterwards, whatever happens; what
-    it checkpointed is kept. Raises `WindowError` when there is no display to open a window on.
+    `remember` is told the window's settings whenever one has changed, and at the end. `otherwise`
+    is told what went wrong if no window opens with these options, though there is a display, and
+    gives others. The session that runs is stopped afterwards, whatever happens; what it
+    checkpointed is kept. Raises `WindowError` when there is no display to open a window on.
     """
     set_hints()
     from monty.window.loop import Window

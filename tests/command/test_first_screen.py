@@ -154,6 +154,27 @@ def test_a_word_list_is_remembered_and_one_that_has_gone_gives_way_in_silence(
     assert "its word list has gone" in capsys.readouterr().out
 
 
+def test_how_long_the_computer_thinks_is_remembered_and_holds_for_kept_games_too(
+    visit: Callable[..., list[Session]], games: Path
+) -> None:
+    def frames(*keys: list[str], arguments: Sequence[str] = ()) -> int:
+        """What a turn of the computer takes, the last thing that is played."""
+        *before, last = keys
+        given = ["--seed", "5", *arguments]
+        *_, played = visit(*before, [*last, "2", "Y"], arguments=given)
+        *_, asked = visit(*before, last, arguments=given)
+        return played.program_frames - asked.program_frames
+
+    strong = ["4", *SETUP[1:]]
+    then = frames([Key.RETURN], strong)
+    assert frames(["5", Key.RETURN], strong, arguments=["--thinking", "then"]) < then / 4
+    assert 'thinking = "at-once"' in Path(os.environ["MONTY_CONFIG"]).read_text()
+    assert "AT ONCE" in visit([])[0].screen.dump()
+    resume = [*LIST, Key.RETURN]
+    assert frames(resume, []) < frames(resume, [], arguments=["--thinking", "then"]) / 4
+    assert 'thinking = "at-once"' in Path(os.environ["MONTY_CONFIG"]).read_text()
+
+
 @pytest.mark.parametrize(
     ("arguments", "status", "told"),
     [

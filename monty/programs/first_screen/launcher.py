@@ -186,8 +186,8 @@ class _Launcher:
             _Line("Game", game.title, self._another("game", games), game.about),
             _Line("TV", television, self._another("television", tuple(Television))),
             _Line("Words", called, other_words, fixed=no_words),
-            _Line("Resume", kept, None),
             _Line("Thinks", thinks, self._another("pace", tuple(Pace))),
+            _Line("Resume", kept, None),
         )
 
     def _another(self, name: str, things: Sequence[object]) -> Callable[[int], Choice]:

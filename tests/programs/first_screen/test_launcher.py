@@ -11,6 +11,7 @@ from monty.lexicon import SHIPPED
 from monty.programs.catalogue import CATALOGUE
 from monty.programs.first_screen.launcher import Choice, launcher
 from monty.programs.keeping.shelf import KeptGame, ShelfError
+from monty.programs.terms import Pace
 from tests.programs.keeping.shelves import MemoryGames
 
 KEPT = (KeptGame("monty-001", "monty", "c64"), KeptGame("monty-002", "monty", "bbc"))
@@ -50,7 +51,7 @@ def test_every_machine_shows_what_can_be_chosen(name: str, television: Televisio
 def test_the_cursor_stands_free_before_the_line_that_it_is_on(name: str) -> None:
     desk = Desk(name)
     screen = desk.session.screen
-    for number in "12345":
+    for number in "123456":
         assert screen.cursor is not None
         row, column = screen.cursor
         assert screen.read(row, column, 3) == f"  {number}"
@@ -111,6 +112,16 @@ def test_a_file_of_words_is_one_of_them_and_sixty_six_has_none() -> None:
     assert desk.session.sounds[-1].cue is Cue.REFUSED
 
 
+@pytest.mark.parametrize("name", MACHINE_NAMES)
+def test_how_long_the_computer_thinks_is_chosen(name: str) -> None:
+    desk = Desk(name)
+    assert "5 THINKS  AS LONG AS THEN" in desk.screen
+    desk.session.type("5")
+    assert "5 THINKS  AT ONCE" in desk.screen
+    desk.session.type("RETURN")
+    assert desk.chosen[-1].pace is Pace.AT_ONCE
+
+
 def test_return_switches_on_what_is_shown() -> None:
     desk = Desk()
     desk.session.type("RETURN")
@@ -145,7 +156,7 @@ def test_the_television_changes_at_once() -> None:
     assert desk.session.television is Television.COLOUR
 
 
-@pytest.mark.parametrize("keys", [["5"], ["UP", "UP", "RETURN"], ["UP", "UP", "RIGHT"]])
+@pytest.mark.parametrize("keys", [["6"], ["UP", "RETURN"], ["UP", "RIGHT"]])
 def test_kept_games_are_listed_and_one_is_gone_on_with(keys: list[str]) -> None:
     desk = Desk()
     desk.session.type(*keys)
@@ -160,14 +171,14 @@ def test_kept_games_are_listed_and_one_is_gone_on_with(keys: list[str]) -> None:
 def test_the_line_says_what_return_does_there() -> None:
     desk = Desk()
     assert "RETURN SWITCHES IT ON" in desk.screen
-    desk.session.type("UP", "UP")
+    desk.session.type("UP")
     assert "RETURN SHOWS THEM" in desk.screen
 
 
 def test_what_cannot_be_changed_is_refused_with_the_reason() -> None:
     desk = Desk(kept=())
     assert "NO GAME IS KEPT" in desk.screen
-    desk.session.type("5")
+    desk.session.type("6")
     assert desk.screen.splitlines()[-2].strip() == "NO GAME IS KEPT"
     desk.session.type("X")
     assert desk.screen.splitlines()[-2].strip() == "CURSOR KEYS OR 1 TO 6"
@@ -192,7 +203,7 @@ def test_games_that_cannot_be_seen_are_not_said_to_be_none(name: str) -> None:
     )
     session.run()
     assert "GAMES CANNOT BE READ" in session.screen.dump().upper()
-    session.type("5")
+    session.type("6")
     assert session.screen.dump().upper().count("GAMES CANNOT BE READ") == 2
     assert not session.finished
 
@@ -212,7 +223,7 @@ def test_games_that_can_no_longer_be_seen_end_their_list() -> None:
         machine("c64"), launcher(Choice("c64", "monty", Television.COLOUR), kept, print)
     )
     session.run()
-    session.type("5", "D", "Y")
+    session.type("6", "D", "Y")
     assert "GAMES CANNOT BE READ" in session.screen.dump().upper()
     assert "1-6 CHANGE" in session.screen.dump().upper()
 
