@@ -19,11 +19,11 @@ def add(commands: Subcommands) -> None:
 
 
 def _script(options: argparse.Namespace) -> None:
-    from monty.host.files import read_standard_input, read_text
+    from monty.host.files import STANDARD_INPUT, as_text, read_standard_input, read_text
     from monty.script import parse, run
 
     if str(options.file) == "-":
-        text = read_standard_input(_LARGEST)
+        text = as_text(read_standard_input(_LARGEST), STANDARD_INPUT)
     else:
         text = read_text(options.file, _LARGEST)
     run(parse(text, str(options.file)), show, str(options.file))

@@ -188,12 +188,15 @@ def as_text(content: bytes, name: object) -> str:
         raise FileError(f"{named(name)}: line {line} is not text in UTF-8") from error
 
 
-def read_standard_input(most: int) -> str:
-    """What text comes in there, up to `most` bytes; raises `FileError` as `read_text` does."""
+STANDARD_INPUT = "the standard input"
+
+
+def read_standard_input(most: int) -> bytes:
+    """What comes in there, up to `most` bytes; raises `FileError` as `read_bytes` does."""
     try:
         content = sys.stdin.buffer.read(most + 1)
     except OSError as error:
-        raise FileError(f"cannot read the standard input: {reason(error)}") from error
+        raise FileError(f"cannot read {STANDARD_INPUT}: {reason(error)}") from error
     if len(content) > most:
-        raise FileError(f"the standard input has more than {most:,} bytes")
-    return as_text(content, "the standard input")
+        raise FileError(f"{STANDARD_INPUT} has more than {most:,} bytes")
+    return content

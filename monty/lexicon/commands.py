@@ -1,4 +1,8 @@
-"""What `monty lexicon` does: build, check, info and diff. Each tells its lines to `show`."""
+"""What `monty lexicon` does: build, check, info and diff. Each tells its lines to `show`.
+
+A list is a shipped one's name, a file, or - for the standard input. With `first_word` a line of
+plain text may go on behind its word.
+"""
 
 from __future__ import annotations
 
@@ -11,21 +15,23 @@ from pathlib import Path
 from monty.errors import named
 from monty.host.files import write_whole
 from monty.lexicon.kwg import write_kwg
-from monty.lexicon.opening import open_lexicon, read_list, usable
+from monty.lexicon.opening import open_lexicon, read_list, read_list_from_input, usable
 from monty.lexicon.reading import Reading
 from monty.lexicon.shipped import SHIPPED, load, origin
-from monty.lexicon.wordlist import LONGEST, SHORTEST
+from monty.lexicon.wordlist import LONGEST, SHORTEST, Lexicon, LexiconError
 
 Show = Callable[[str], None]
 """Prints a line."""
 
+_INPUT = "-"
 
-def build(source: str, out: Path, show: Show) -> None:
-    """Write the words of a shipped list or a file as a .kwg file, with a bar on a terminal."""
+
+def build(source: str, out: Path, show: Show, *, first_word: bool = False) -> None:
+    """Write the words of a list as a .kwg file, with a bar on a terminal."""
     if source in SHIPPED:
         lexicon, left_out = load(source), ""
     else:
-        reading = read_list(Path(source))
+        reading = _reading(source, first_word)
         lexicon, left_out = usable(reading), _left_out(reading)
     with _bar(f"building {named(out.name)}") as progress:
         content = write_kwg(lexicon, progress)
@@ -33,45 +39,59 @@ def build(source: str, out: Path, show: Show) -> None:
     show(f"{named(out)}: {_counted(len(lexicon))}, {len(content):,} bytes{left_out}")
 
 
-def check(name_or_path: str, show: Show) -> None:
+def check(source: str, show: Show, *, first_word: bool = False) -> None:
     """Tell what a list holds and what of it cannot be used; LexiconError if nothing can."""
-    if name_or_path in SHIPPED:
-        show(f"{name_or_path}: {_counted(len(load(name_or_path)))}")
+    if source in SHIPPED:
+        show(f"{source}: {_counted(len(load(source)))}")
         return
-    path = Path(name_or_path)
-    reading = read_list(path)
+    reading = _reading(source, first_word)
+    name = reading.name if source == _INPUT else named(source)
     for entry in reading.unusable:
-        show(f"{named(path)}: {entry}")
+        show(f"{name}: {entry}")
     if more := reading.unusable_count - len(reading.unusable):
-        show(f"{named(path)}: and {more:,} more")
+        show(f"{name}: and {more:,} more")
     usable(reading)
-    show(f"{named(path)}: {_counted(len(reading.words))}{_left_out(reading)}")
+    show(f"{name}: {_counted(len(reading.words))}{_left_out(reading)}")
 
 
-def info(name_or_path: str, show: Show) -> None:
+def info(source: str, show: Show, *, first_word: bool = False) -> None:
     """Tell how many words a list has of each length, its hash, and where it is from."""
-    lexicon = open_lexicon(name_or_path)
+    lexicon = _opened(source, first_word)
     count = Counter(map(len, lexicon))
     show(f"{named(lexicon.name)}: {_counted(len(lexicon))}")
     for length in range(SHORTEST, LONGEST + 1):
         if count[length]:
             show(f"{length:4} letters {count[length]:8,}")
     show(f"SHA-256 of the sorted words: {lexicon.sha256}")
-    if name_or_path in SHIPPED:
-        told = origin(name_or_path)
+    if source in SHIPPED:
+        told = origin(source)
         show(f"It holds {told.purpose}; stored {told.order}.")
-        for source in told.sources:
-            show(f"from {source}")
+        for work in told.sources:
+            show(f"from {work}")
         show(f"notices: {', '.join(told.notices)}")
 
 
-def diff(old: str, new: str, show: Show) -> None:
+def diff(old: str, new: str, show: Show, *, first_word: bool = False) -> None:
     """Tell which words the second list lacks (-) and which it has more (+) than the first."""
-    first, second = open_lexicon(old), open_lexicon(new)
+    if old == new == _INPUT:
+        raise LexiconError("only one of the two lists can be the standard input")
+    first, second = _opened(old, first_word), _opened(new, first_word)
     removed, added = set(first).difference(second), set(second).difference(first)
     for word in sorted(removed | added):
         show(f"{'-' if word in removed else '+'} {word}")
     show(f"{len(first):,} -> {_counted(len(second))}: -{len(removed):,} +{len(added):,}")
+
+
+def _reading(source: str, first_word: bool) -> Reading:
+    if source == _INPUT:
+        return read_list_from_input(first_word=first_word)
+    return read_list(Path(source), first_word=first_word)
+
+
+def _opened(source: str, first_word: bool) -> Lexicon:
+    if source == _INPUT:
+        return usable(read_list_from_input(first_word=first_word))
+    return open_lexicon(source, first_word=first_word)
 
 
 def _counted(words: int) -> str:

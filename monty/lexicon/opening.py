@@ -7,6 +7,7 @@ import stat
 from pathlib import Path
 
 from monty.errors import named, quoted
+from monty.host.files import STANDARD_INPUT, read_standard_input
 from monty.lexicon.cache import cached
 from monty.lexicon.kwg import read_kwg
 from monty.lexicon.plain_text import read_plain_text
@@ -20,8 +21,9 @@ LARGEST = 1 << 24  # bytes: as long as a .kwg file can be, six times the longest
 _READERS = {".kwg": read_kwg, ".dawg": read_quackle}
 
 
-def open_lexicon(name_or_path: str | Path) -> Lexicon:
-    """A shipped lexicon by its name, or the words of a file: .kwg, Quackle's .dawg, or plain text.
+def open_lexicon(name_or_path: str | Path, *, first_word: bool = False) -> Lexicon:
+    """A shipped lexicon by its name, or the words of a file: .kwg, Quackle's .dawg, or plain text,
+    of whose lines only the first word counts if that is asked for.
 
     What cannot be used in a file is passed over; `read_list` tells what that is. A file of hundreds
     of thousands of words is read once and then kept in the cache until it changes. Raises
@@ -32,13 +34,22 @@ def open_lexicon(name_or_path: str | Path) -> Lexicon:
     path = Path(name_or_path)
     content = _content(path)
     digest = hashlib.sha256(content).hexdigest()
-    key = f"sorted words 1, from a file {path.suffix.lower()} {digest}"
-    return Lexicon(named(path.name), cached(key, lambda: usable(_read(path, content)).text))
+    part = "first words" if first_word else "words"
+    key = f"sorted {part} 1, from a file {path.suffix.lower()} {digest}"
+    return Lexicon(
+        named(path.name), cached(key, lambda: usable(_read(path, content, first_word)).text)
+    )
 
 
-def read_list(path: Path) -> Reading:
+def read_list(path: Path, *, first_word: bool = False) -> Reading:
     """What a file holds, and what of it cannot be used; LexiconError if it is no word list."""
-    return _read(path, _content(path))
+    return _read(path, _content(path), first_word)
+
+
+def read_list_from_input(*, first_word: bool = False) -> Reading:
+    """The same of the plain text that comes in on the standard input."""
+    content = read_standard_input(LARGEST)
+    return read_plain_text(STANDARD_INPUT, content, first_word=first_word)
 
 
 def usable(reading: Reading) -> Lexicon:
@@ -48,9 +59,11 @@ def usable(reading: Reading) -> Lexicon:
     return Lexicon.of(reading.name, reading.words)
 
 
-def _read(path: Path, content: bytes) -> Reading:
-    reader = _READERS.get(path.suffix.lower(), read_plain_text)
-    return reader(named(path.name), content)
+def _read(path: Path, content: bytes, first_word: bool) -> Reading:
+    name = named(path.name)
+    if reader := _READERS.get(path.suffix.lower()):
+        return reader(name, content)
+    return read_plain_text(name, content, first_word=first_word)
 
 
 def _content(path: Path) -> bytes:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from io import BytesIO
 
 from monty.lexicon.reading import Reading
@@ -9,13 +10,15 @@ from monty.lexicon.wordlist import LexiconError
 
 _UTF_8_MARK = b"\xef\xbb\xbf"
 _UTF_16_MARKS = (b"\xff\xfe", b"\xfe\xff")
+_FIRST_WORD = re.compile(r"[^\s,;:]+")
 
 
-def read_plain_text(name: str, content: bytes) -> Reading:
+def read_plain_text(name: str, content: bytes, *, first_word: bool = False) -> Reading:
     """The words of a text: UTF-8, one word a line, in any case, with any ends of lines.
 
-    Empty lines and lines that begin with # are passed over. Raises LexiconError if the bytes are no
-    text at all.
+    Empty lines and lines that begin with # are passed over. With `first_word` a line may go on, as
+    with what the word means, after a blank, a comma, a semicolon or a colon. Raises LexiconError if
+    the bytes are no text at all.
     """
     if content.startswith(_UTF_16_MARKS):
         raise LexiconError(f"{name} is text in UTF-16; a word list is text in UTF-8")
@@ -29,6 +32,9 @@ def read_plain_text(name: str, content: bytes) -> Reading:
         except UnicodeDecodeError:
             reading.leave(line.decode("latin-1").strip(), "is not text in UTF-8", number)
             continue
-        if entry and not entry.startswith("#"):
-            reading.take(entry, number)
+        if not entry or entry.startswith("#"):
+            continue
+        if first_word and (found := _FIRST_WORD.match(entry)):
+            entry = found.group()
+        reading.take(entry, number)
     return reading

@@ -78,7 +78,7 @@ def test_a_script_without_a_start_takes_what_is_documented() -> None:
 @pytest.mark.parametrize(
     ("line", "told"),
     [
-        ("jump", "'jump' is not a command; those are machine, game, tv, seed, thinker, cpu"),
+        ("jump", "'jump' is not a command; those are machine, game, tv, seed, lexicon, thinking"),
         ("type", "type has the wrong number of words after it"),
         ("type A B", "type has the wrong number of words after it"),
         ("key", "key has the wrong number of words after it"),

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from io import BytesIO, TextIOWrapper
 from pathlib import Path
 
 import pytest
 
 from monty.cli import main
-from monty.lexicon import load, open_lexicon
+from monty.lexicon import LexiconError, load, open_lexicon
 
 
 @pytest.fixture
@@ -118,12 +120,85 @@ def test_diff_marks_what_is_gone_and_what_is_new(
     assert lines == ["+ ANT", "- CAT", "+ EEL", "2 -> 3 words: -1 +2"]
 
 
+DEFINED = "AA rough lava [n AAS]\nab, a muscle\nAD\tan advertisement\nx-ray a picture\naa again\n"
+
+
+def test_lines_may_go_on_behind_their_word_when_asked(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    path, out, plain = tmp_path / "defined.txt", tmp_path / "out.kwg", tmp_path / "plain.txt"
+    path.write_text(f"# what they mean\n{DEFINED}")
+    plain.write_text("ab\nad\nbe\n")
+
+    assert run(capsys, "check", path, "--first-word")[1] == [
+        f"{path}: line 5: 'x-ray' has something that is no letter",
+        f"{path}: 3 words; 1 cannot be used; 1 repeated",
+    ]
+    assert run(capsys, "check", path)[0] == 1
+    assert run(capsys, "info", path)[0] == 1
+    assert run(capsys, "info", path, "--first-word")[1][0] == "defined.txt: 3 words"
+    assert run(capsys, "build", path, "--first-word", "-o", out)[0] == 0
+    assert open_lexicon(out).words == ("AA", "AB", "AD")
+    assert run(capsys, "diff", "--first-word", path, plain)[1] == [
+        "- AA", "+ BE", "3 -> 3 words: -1 +1",
+    ]  # fmt: skip
+    with pytest.raises(LexiconError, match="has no word"):  # nor was what was asked remembered
+        open_lexicon(path)
+
+
+@pytest.fixture
+def comes_in(monkeypatch: pytest.MonkeyPatch) -> Callable[[bytes], None]:
+    """Puts bytes where a command reads its standard input."""
+
+    def put(content: bytes) -> None:
+        monkeypatch.setattr("sys.stdin", TextIOWrapper(BytesIO(content)))
+
+    return put
+
+
+def test_a_list_may_come_in_on_the_standard_input(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, comes_in: Callable[[bytes], None]
+) -> None:
+    comes_in(b"\xef\xbb\xbfcat\nx-ray\n\xff\n")
+    assert run(capsys, "check", "-")[1] == [
+        "the standard input: line 2: 'x-ray' has something that is no letter",
+        "the standard input: line 3: '\xff' is not text in UTF-8",
+        "the standard input: 1 word; 2 cannot be used",
+    ]
+    comes_in(DEFINED.encode())
+    assert run(capsys, "info", "--first-word", "-")[1][0] == "the standard input: 3 words"
+    comes_in(b"cat\ndog\n")
+    assert run(capsys, "build", "-", "-o", tmp_path / "in.kwg")[0] == 0
+    assert open_lexicon(tmp_path / "in.kwg").words == ("CAT", "DOG")
+    comes_in(b"cat\neel\n")
+    assert run(capsys, "diff", tmp_path / "in.kwg", "-")[1][:2] == ["- DOG", "+ EEL"]
+
+
+@pytest.mark.parametrize(
+    ("content", "said"),
+    [
+        (b"", "monty: the standard input has no word that can be used\n"),
+        (b"\0", "monty: the standard input is not a word list: it is not text\n"),
+        (bytes((1 << 24) + 1), "monty: the standard input has more than 16,777,216 bytes\n"),
+    ],
+)
+def test_what_comes_in_and_is_no_list_is_told_in_one_line(
+    capsys: pytest.CaptureFixture[str],
+    comes_in: Callable[[bytes], None],
+    content: bytes,
+    said: str,
+) -> None:
+    comes_in(content)
+    assert run(capsys, "check", "-") == (1, [], said)
+
+
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [
         pytest.param(["info", "klingon"], "there is no word list 'klingon'", id="no such list"),
         pytest.param(["check", "/nowhere.txt"], "there is no word list", id="no such file"),
         pytest.param(["diff", "bbc8k", "klingon"], "there is no word list", id="diff"),
+        pytest.param(["diff", "-", "-"], "only one of the two lists", id="one input for two"),
     ],
 )
 def test_what_fails_is_told_in_one_line(
