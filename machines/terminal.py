@@ -123,7 +123,8 @@ class Terminal:
         if size is not Size.NORMAL:
             look = replace(look, double_height=True, double_width=size is Size.BIG)
         self._host.screen.write(row, column, text, look)
-        self._host.touches.forget(row, column, len(text))
+        width = len(text) * (1 + look.double_width)
+        self._host.touches.forget(row, column, 1 + look.double_height, width)
 
     def read_as(self, row: int, column: int, height: int, width: int, text: str) -> None:
         """Say what a drawing in that rectangle of cells means, for whoever reads the screen as

@@ -16,11 +16,12 @@ class Touches:
             for each in range(column, column + width):
                 self._keys[line, each] = key
 
-    def forget(self, row: int, column: int, width: int) -> None:
-        """Let some cells of a row stand for nothing."""
+    def forget(self, row: int, column: int, height: int, width: int) -> None:
+        """Let a rectangle of cells stand for nothing."""
         if self._keys:
-            for each in range(column, column + width):
-                self._keys.pop((row, each), None)
+            for line in range(row, row + height):
+                for each in range(column, column + width):
+                    self._keys.pop((line, each), None)
 
     def clear(self) -> None:
         """Let all cells stand for nothing."""

@@ -5,10 +5,10 @@ from __future__ import annotations
 
 import reprlib
 
-_LONGEST = 300  # characters of a name
+_LONGEST = 300  # characters of a name or a value; a file is to be known again
 _CUT = "..."
 _VALUES = reprlib.Repr()
-_VALUES.maxstring = 100  # a file's name is to be known again
+_VALUES.maxstring = _LONGEST
 
 
 class MontyError(Exception):

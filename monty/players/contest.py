@@ -87,11 +87,15 @@ def _of_words(levels: Mapping[int, WordsLevel]) -> Contest:
     return Contest(tuple(levels), partial(_words, levels), deals="deals")
 
 
+_CROSSWORDS = {
+    "monty": MONTY_LEVELS,
+    "deluxe": DELUXE_LEVELS,
+    "computer-scrabble": COMPUTER_SCRABBLE_LEVELS,
+}
+
 CONTESTS: Mapping[str, Contest] = MappingProxyType(
     {
-        "monty": _of_crossword(MONTY_LEVELS),
-        "deluxe": _of_crossword(DELUXE_LEVELS),
-        "computer-scrabble": _of_crossword(COMPUTER_SCRABBLE_LEVELS),
+        **{game: _of_crossword(levels) for game, levels in _CROSSWORDS.items()},
         "words": _of_words(WORDS_LEVELS),
         "sixty-six": Contest(
             tuple(SIXTY_SIX_LEVELS),
@@ -103,12 +107,6 @@ CONTESTS: Mapping[str, Contest] = MappingProxyType(
 )
 """By the names of the programs."""
 
-_CROSSWORDS = {
-    "monty": (MONTY_LEVELS, "monty12k"),
-    "deluxe": (DELUXE_LEVELS, "deluxe20k"),
-    "computer-scrabble": (COMPUTER_SCRABBLE_LEVELS, "bbc8k"),
-}
-
 
 def contest(game: str, lexicon: str | None) -> Contest:
     """How the levels of a program are measured; with another list than its own, if one is named."""
@@ -116,5 +114,4 @@ def contest(game: str, lexicon: str | None) -> Contest:
         return CONTESTS[game]
     if game == "words":
         return _of_words(words_with(lexicon))
-    levels, own = _CROSSWORDS[game]
-    return _of_crossword(with_words(levels, own, lexicon))
+    return _of_crossword(with_words(_CROSSWORDS[game], lexicon))

@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from monty import charts, levels
+from monty import charts
 from monty.cli import main
 from monty.errors import MontyError
 from monty.host.workers import over_cores, over_dask
@@ -30,7 +30,7 @@ STRENGTHS = [
 def two_levels(monkeypatch: pytest.MonkeyPatch) -> None:
     """Two levels are enough, and quicker."""
     two = {game: replace(contest, levels=(1, 2)) for game, contest in CONTESTS.items()}
-    monkeypatch.setattr(levels, "CONTESTS", two)
+    monkeypatch.setattr("monty.players.contest.CONTESTS", two)
 
 
 def test_the_table_is_markdown() -> None:

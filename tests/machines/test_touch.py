@@ -7,6 +7,7 @@ import pytest
 from machines.catalogue import MACHINE_NAMES, machine
 from machines.picture import cell_at
 from machines.session import Session
+from machines.style import Size
 from machines.terminal import Terminal
 
 
@@ -18,6 +19,8 @@ def noting(keys: list[str]) -> object:
             keys.append(await terminal.key())
             if keys[-1] == "W":
                 terminal.put(3, 5, "A")
+            if keys[-1] == "L":
+                terminal.put(3, 4, "A", size=Size.BIG)
             if keys[-1] == "C":
                 terminal.clear()
 
@@ -56,6 +59,14 @@ def test_X6_what_is_written_anew_stands_for_nothing(session: Session, keys: list
     assert not session.click(3, 4)
     assert not session.click(4, 4)
     assert keys == ["W", "Y", "Y", "C"]
+
+
+def test_X6_a_large_character_is_written_over_all_its_cells(
+    session: Session, keys: list[str]
+) -> None:
+    session.type("L")
+    for row in (3, 4):
+        assert [session.click(row, column) for column in (4, 5, 6)] == [False, False, True]
 
 
 def test_X6_what_is_clicked_waits_among_the_keys_typed_ahead(

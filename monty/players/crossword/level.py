@@ -73,12 +73,14 @@ MONTY_LEVELS: Mapping[int, Level] = MappingProxyType(
 )
 
 
-def with_words(levels: Mapping[int, Level], own: str, lexicon: str) -> Mapping[int, Level]:
-    """The levels of a program with the words of another list than its `own`.
+def with_words(levels: Mapping[int, Level], lexicon: str) -> Mapping[int, Level]:
+    """The levels of a program with the words of another list than its own, which is that of the
+    highest.
 
     Each is as limited as before, and knows as many words, or in a smaller list as large a part.
     A larger one has room for one more level, which knows them all and has no limits.
     """
+    own = levels[max(levels)].lexicon
     others = {
         number: replace(
             level,

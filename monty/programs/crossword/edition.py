@@ -86,7 +86,7 @@ class Edition:
             self,
             vocabulary=lexicon,
             acceptable=None if self.acceptable is None else lexicon,
-            levels=with_words(self.levels, self.vocabulary, lexicon),
+            levels=with_words(self.levels, lexicon),
         )
 
     def on(self, terms: Terms) -> Edition:

@@ -144,12 +144,11 @@ def test_what_is_too_large_for_a_6502_is_refused_in_one_line(game: str, own_list
 
 
 def test_levels_know_as_many_words_of_a_larger_list_and_a_part_of_a_smaller() -> None:
-    own = "monty12k"
-    in_full = with_words(MONTY_LEVELS, own, "us_full")
+    in_full = with_words(MONTY_LEVELS, "us_full")
     assert [level.words for level in in_full.values()] == [2000, 5000, 10000, 12097, None]
-    smaller = with_words(MONTY_LEVELS, own, "bbc8k")
+    smaller = with_words(MONTY_LEVELS, "bbc8k")
     assert [level.words for level in smaller.values()] == [1325, 3312, 6624, None]
-    same = with_words(COMPUTER_SCRABBLE_LEVELS, "bbc8k", "bbc8k")
+    same = with_words(COMPUTER_SCRABBLE_LEVELS, "bbc8k")
     assert [level.words for level in same.values()] == [740, 2800, 7000, None]
     assert [level.words for level in words_with("uk_full").values()] == [2000, 6000, 12000, 20120]
 
