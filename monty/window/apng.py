@@ -64,7 +64,8 @@ class ApngWriter:
             chunks += _chunk(b"IDAT", data)
         else:
             chunks += _chunk(b"fdAT", self._number() + data)
-        self._write(chunks)
+        self._file.seek(self._length)
+        self._write(chunks + _END)
         self._shown = picture
         self._frames += 1
         self._length += len(chunks)
@@ -72,12 +73,13 @@ class ApngWriter:
     def finish(self) -> int:
         """Make it a file that can be shown, of the frames that are complete; how many they are.
 
-        If `add` has failed, what it left of a frame is taken away again.
+        If `add` has failed, what it left of a frame is taken away again. No more room is needed
+        than there is: the end was written behind every frame.
         """
         if self._frames:
             self._file.seek(self._length)
+            self._write(_END)
             self._file.truncate()
-            self._write(_chunk(b"IEND", b""))
             self._file.seek(_COUNT_PLACE)
             self._write(_chunk(b"acTL", struct.pack(">2I", self._frames, _FOREVER)))
         return self._frames
@@ -115,6 +117,9 @@ class ApngWriter:
 def _chunk(kind: bytes, data: bytes) -> bytes:
     check = zlib.crc32(kind + data)
     return struct.pack(">I", len(data)) + kind + data + struct.pack(">I", check)
+
+
+_END = _chunk(b"IEND", b"")
 
 
 def _changed(before: Pixels, after: Pixels) -> tuple[int, int, Pixels]:

@@ -13,6 +13,7 @@ from machines.machine import Machine, Palette
 from machines.picture import Picture, corrected_size, spans
 from machines.screen import Pixels
 from machines.session import Session
+from monty.host.files import NewFile
 from monty.window.apng import ApngWriter
 from monty.window.screenshot import numbered_file
 
@@ -26,6 +27,7 @@ class Recorder:
 
     The file depends on nothing but the session and the palette: not on the window's size, nor on
     how many of the frames the window had the time to draw. One picture is kept in memory.
+    Nobody sees the file until it is whole.
     """
 
     def __init__(self, folder: Path, session: Session, palette: Palette) -> None:
@@ -40,8 +42,10 @@ class Recorder:
         self._shown: Pixels = self._picture.numbers(session.screen, session.phase)
         self._since = session.clock.frames
         self._pictures = 0  # that are written
-        self._path, self._file = numbered_file(folder, "monty-recording")
-        self._writer = ApngWriter(self._file, mixtures(palette))
+        folder.mkdir(parents=True, exist_ok=True)
+        self._folder = folder
+        self._new = NewFile(folder)
+        self._writer = ApngWriter(self._new.file, mixtures(palette))
 
     def note(self) -> None:
         """Look at the session, which has gone on by a frame."""
@@ -54,15 +58,17 @@ class Recorder:
         """Complete the file with what there was room for; its path, or None if that is nothing."""
         if self.failure is None and (self._elapsed or not self._pictures):
             self._write()  # but for one that came only now and has shown for no time
-        pictures = 0
+        path = None
         try:
-            with self._file:
-                pictures = self._writer.finish()
+            if self._writer.finish():
+                path = numbered_file(self._folder, "monty-recording")
+                self._new.put(path)
+                return path
         except OSError as error:
             self.failure = self.failure or error
-        if pictures:
-            return self._path
-        self._path.unlink(missing_ok=True)
+            if path is not None:
+                path.unlink(missing_ok=True)
+        self._new.drop()
         return None
 
     @property
