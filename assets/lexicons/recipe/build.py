@@ -42,6 +42,7 @@ class PlayingList:
     enable_only: bool = False  # nothing that SCOWL adds
     extensions: bool = False  # longer words that extend shorter ones come first
     struck: tuple[str, ...] = ("struck.txt",)  # hand-kept files of what it leaves out
+    complete_to: int = 0  # letters: up to so many, what is struck or spelt abroad comes last
 
 
 _UK = ("english", "british", "british_z")
@@ -80,6 +81,7 @@ PLAYING = {
         "uk_full",
         extensions=True,
         struck=_STRUCK_UK,
+        complete_to=4,
     ),
 }
 
@@ -149,11 +151,13 @@ def build(inputs: Path) -> dict[str, list[str]]:
     taboo = (scowl.taboo() | hand_kept(RECIPE / "taboo.txt")) & valid
     lists["taboo"] = sorted(taboo)
     for name, recipe in PLAYING.items():
-        struck = hand_kept(*(RECIPE / file for file in ("modern.txt", *recipe.struck)))
-        pool = frozenset(lists[recipe.full]) - taboo - struck
+        playable = frozenset(lists[recipe.full]) - taboo - hand_kept(RECIPE / "modern.txt")
+        pool = playable - hand_kept(*(RECIPE / file for file in recipe.struck))
         if recipe.enable_only:
             pool &= enable
         lists[name] = playing_words(recipe, pool, counts, scowl)
+        short = {word for word in playable if len(word) <= recipe.complete_to}
+        lists[name] += sorted(short.difference(lists[name]))
     for name, (whole, quota) in SELECTED.items():
         lists[name] = selected(lists[whole], quota)
     return lists

@@ -248,9 +248,9 @@ def test_D5_a_computer_out_of_time_plays_the_best_that_it_has_found(
     def points(clock: int | None, **more: object) -> int:
         return oskar_moves(sit, position, replace(wishes, clock=clock), **more).game.scores[1]
 
-    hurried = points(10, frames_left=150)
-    assert 0 < hurried < points(None), "in three seconds it sees but a part of the board"
-    assert hurried == points(10, frames_left=150), "and always the same part"
+    hurried = points(10, frames_left=250)
+    assert 0 < hurried < points(None), "in five seconds it sees but a part of the board"
+    assert hurried == points(10, frames_left=250), "and always the same part"
 
 
 def test_D5_a_computer_out_of_time_without_a_word_changes_tiles(

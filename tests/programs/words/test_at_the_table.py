@@ -228,9 +228,9 @@ def test_W9_where_nine_letters_are_not_possible_it_is_a_mistake_at_once(machine:
 
 
 def test_W10_a_blank_may_be_any_letter_each_time_it_is_used() -> None:
-    assert is_word("SHADE?")
-    assert is_word("?HAD?")
-    assert not is_word("XQ?")
+    assert is_word(None, "SHADE?")
+    assert is_word(None, "?HAD?")
+    assert not is_word(None, "XQ?")
     person = WordsPerson(state=saved("RSTVOLW?"))
     person.type("E6143\n5\n")
     assert person.scores == [15, 0]
