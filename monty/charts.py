@@ -34,13 +34,13 @@ _STYLE: dict[Any, object] = {  # of matplotlib's own names
 
 @dataclass(frozen=True, slots=True)
 class Bars:
-    """One bar for each label, with half the width of an interval about its top if there is one."""
+    """One bar for each label, with the interval about its top where there is one."""
 
     title: str
     axis: str  # what the labels are
     labels: tuple[str, ...]
     values: tuple[float, ...]
-    margins: tuple[float, ...] | None = None
+    intervals: tuple[tuple[float, float] | None, ...] | None = None  # from where to where
     line: float | None = None  # a height to compare with
 
 
@@ -110,9 +110,12 @@ def _drawn(chart: Chart) -> Figure:
         axes = figure.add_subplot(1, len(chart.panels), place)
         axes.set_title(panel.title)
         axes.set_xlabel(panel.axis)
-        axes.bar(
-            panel.labels, panel.values, yerr=panel.margins, color=_BAR, ecolor=_INTERVAL, capsize=3
-        )
+        axes.bar(panel.labels, panel.values, color=_BAR)
+        for bar, interval in enumerate(panel.intervals or ()):
+            if interval is not None:
+                middle = sum(interval) / 2
+                reach = interval[1] - middle
+                axes.errorbar(bar, middle, reach, fmt="none", ecolor=_INTERVAL, capsize=3)
         if all(value.is_integer() for value in panel.values):  # of three games none is half
             axes.yaxis.set_major_locator(MaxNLocator("auto", steps=[1, 2, 5, 10], integer=True))
         if panel.line is not None:

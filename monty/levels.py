@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import asdict
 from pathlib import Path
 
@@ -11,7 +11,8 @@ from monty.charts import Bars, Chart
 from monty.host.files import write_whole
 from monty.host.workers import Run, with_bar
 from monty.players.contest import CONTESTS, contest
-from monty.players.strength import Estimate, LevelStrength, measure
+from monty.players.estimates import Estimate
+from monty.players.strength import LevelStrength, measure
 from monty.programs.catalogue import CATALOGUE
 
 
@@ -33,7 +34,7 @@ def table(strengths: Sequence[LevelStrength], game: str) -> str:
         "| ---: | ---: | ---: | ---: |",
     ]
     for each in strengths:
-        wins = f"{each.wins_below} %" if each.wins_below else "-"
+        wins = each.wins_below or "-"
         lines.append(f"| {each.level} | {each.games} | {each.score} | {wins} |")
     return "\n".join(lines)
 
@@ -63,12 +64,12 @@ def chart(strengths: Sequence[LevelStrength], game: str) -> Chart:
     )
 
 
-def _bars(title: str, estimates: dict[str, Estimate], line: float | None = None) -> Bars:
+def _bars(title: str, estimates: Mapping[str, Estimate], line: float | None = None) -> Bars:
     return Bars(
         title,
         "level",
         tuple(estimates),
         tuple(each.mean for each in estimates.values()),
-        tuple(each.margin for each in estimates.values()),
+        tuple(each.interval for each in estimates.values()),
         line,
     )

@@ -9,10 +9,11 @@ from dataclasses import dataclass
 
 from monty.host.workers import Run, with_bar
 from monty.players.contest import CONTESTS
-from monty.players.strength import Estimate, own_scores
+from monty.players.estimates import Estimate
+from monty.players.strength import own_scores
 from monty.programs.catalogue import CATALOGUE
 
-FORMAT, VERSION = "monty-compare-levels", 1
+FORMAT, VERSION = "monty-compare-levels", 2
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,7 +104,8 @@ def as_json(measured: Sequence[Measured], games: int, seed: int) -> str:
                 "game": each.figure.game,
                 "level": each.figure.level,
                 "mean": each.score.mean,
-                "margin": each.score.margin,
+                "low": each.score.low,
+                "high": each.score.high,
                 "points": each.figure.points,
                 "claim": each.figure.claim,
                 "least": each.figure.least,

@@ -2,27 +2,13 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
 from itertools import pairwise
-from statistics import fmean, stdev
 
 from monty.players.contest import Contest, Result
-
-_Z95 = 1.959964  # two-sided 95 % of the normal distribution
-
-
-@dataclass(frozen=True, slots=True)
-class Estimate:
-    """A mean with half the width of its 95 % interval."""
-
-    mean: float
-    margin: float
-
-    def __str__(self) -> str:
-        return f"{self.mean:.1f} ± {self.margin:.1f}"
+from monty.players.estimates import Estimate, Share, mean_of, share_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +18,7 @@ class LevelStrength:
     level: int
     games: int  # or deals, of each pairing
     score: Estimate  # what a player makes in games of the level against itself
-    wins_below: Estimate | None  # per cent of games won from the level below, a tie being half
+    wins_below: Share | None  # of games won from the level below, a tie being half
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,13 +78,8 @@ def _play_all(
 
 
 def _scored(results: Sequence[Result]) -> Estimate:
-    return _mean([result.score for result in results])
+    return mean_of([result.score for result in results])
 
 
-def _mean(values: Sequence[float]) -> Estimate:
-    spread = stdev(values) if len(values) > 1 else math.inf
-    return Estimate(fmean(values), _Z95 * spread / math.sqrt(len(values)))
-
-
-def _wins(results: Sequence[Result] | None) -> Estimate | None:
-    return None if results is None else _mean([100 * result.won for result in results])
+def _wins(results: Sequence[Result] | None) -> Share | None:
+    return None if results is None else share_of([result.won for result in results])

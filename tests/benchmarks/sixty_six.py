@@ -64,12 +64,12 @@ def main() -> None:
     parser.add_argument("--json", type=Path, metavar="FILE", help="write the figures there too")
     options = parser.parse_args()
     figures = {}
-    print(f"{'':24} {'deals':>6} {'match points a round':>22} {'rounds won':>11}")
+    print(f"{'':24} {'deals':>6} {'match points a round':>22} {'rounds won':>22}")
     for pairing in options.pairings or PAIRINGS:
         result = measure(pairing, options.deals, options.seed, options.jobs)
         figures[pairing] = asdict(result)
-        won = f"{100 * result.rounds_won:.0f} %"
-        print(f"{pairing:24} {result.deals:6} {result!s:>22} {won:>11}", flush=True)
+        gain, won = f"{result.gain:+.2f}", f"{result.rounds_won:.0f}"
+        print(f"{pairing:24} {result.deals:6} {gain:>22} {won:>22}", flush=True)
     seconds = slowest_moves(options.seed)
     for name, (mean, most) in seconds.items():
         print(f"{name:24} {mean:.3f} s a move while the pack lasts, at most {most:.3f} s")

@@ -10,16 +10,16 @@ from __future__ import annotations
 
 import argparse
 import json
-import math
 import os
 import random
 import time
 from dataclasses import asdict, dataclass, replace
 from pathlib import Path
-from statistics import fmean, stdev
+from statistics import fmean
 
 from joblib import Parallel, delayed
 
+from monty.players.estimates import Estimate, Share, mean_of, share_of
 from monty.players.words.computer import SeenWords, decide
 from monty.players.words.index import index
 from monty.players.words.level import LEXICON, WORDS_LEVELS
@@ -28,18 +28,15 @@ from monty.rules.chance import chance
 from monty.rules.words import Add, Entry, Length, Words
 
 PAIRINGS = ("level1-random", "level2-level1", "level3-level2", "level4-level3")
-_Z95 = 1.959964  # two-sided 95 % of the normal distribution
 
 
 @dataclass(frozen=True, slots=True)
 class Figures:
-    """What a pairing has shown; margins are half the width of the 95 % interval."""
+    """What a pairing has shown."""
 
     deals: int
-    ahead: float  # points a game that the first player has more than the second
-    ahead_margin: float
-    won: float  # per cent of the games
-    won_margin: float
+    ahead: Estimate  # points a game that the first player has more than the second
+    won: Share  # of the games
     points: tuple[float, float]  # of each, a game
 
 
@@ -77,15 +74,9 @@ def measure(pairing: str, options: argparse.Namespace) -> Figures:
         )
     )
     ahead = [fmean(mine - its for mine, its in games) for games in deals]
-    won = [fmean(50 * (1 + (mine > its) - (mine < its)) for mine, its in games) for games in deals]
+    won = [fmean(0.5 * (1 + (mine > its) - (mine < its)) for mine, its in games) for games in deals]
     points = tuple(fmean(score[i] for games in deals for score in games) for i in (0, 1))
-    return Figures(
-        len(deals), fmean(ahead), _margin(ahead), fmean(won), _margin(won), (points[0], points[1])
-    )
-
-
-def _margin(values: list[float]) -> float:
-    return _Z95 * stdev(values) / math.sqrt(len(values)) if len(values) > 1 else math.inf
+    return Figures(len(deals), mean_of(ahead), share_of(won), (points[0], points[1]))
 
 
 def slowest_turns(seed: int, games: int = 2) -> tuple[float, float]:
@@ -113,15 +104,16 @@ def main() -> None:
     parser.add_argument("--jobs", type=int, default=os.cpu_count(), help="processes (all cores)")
     parser.add_argument("--json", type=Path, metavar="FILE", help="write the figures there too")
     options = parser.parse_args()
-    print(f"{'':16} {'deals':>6} {'points':>15} {'ahead':>16} {'games won':>16}")
+    print(f"{'':16} {'deals':>6} {'points':>15} {'ahead':>16} {'games won':>23}")
     figures = {}
     for pairing in options.pairings or PAIRINGS:
         result = measure(pairing, options)
         figures[pairing] = asdict(result)
         points = f"{result.points[0]:.0f} : {result.points[1]:.0f}"
-        ahead = f"{result.ahead:+.1f} ± {result.ahead_margin:.1f}"
-        won = f"{result.won:.1f} ± {result.won_margin:.1f} %"
-        print(f"{pairing:16} {result.deals:6} {points:>15} {ahead:>16} {won:>16}", flush=True)
+        ahead = f"{result.ahead:+.1f}"
+        print(
+            f"{pairing:16} {result.deals:6} {points:>15} {ahead:>16} {result.won!s:>23}", flush=True
+        )
     mean, most = slowest_turns(options.seed)
     print(f"level 4          {mean:.3f} s a turn, at most {most:.3f} s")
     document = {"seed": options.seed, "duels": figures, "seconds": {"level4": (mean, most)}}

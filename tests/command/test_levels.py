@@ -18,11 +18,12 @@ from monty.errors import MontyError
 from monty.host.workers import over_cores, over_dask
 from monty.levels import chart, measure_levels, save_json, table
 from monty.players.contest import CONTESTS
-from monty.players.strength import Estimate, LevelStrength
+from monty.players.estimates import Estimate, Share
+from monty.players.strength import LevelStrength
 
 STRENGTHS = [
-    LevelStrength(1, 200, Estimate(181.25, 3.04), None),
-    LevelStrength(2, 200, Estimate(233.2, 53.4), Estimate(62.5, 6.7)),
+    LevelStrength(1, 200, Estimate(181.25, 178.21, 184.29), None),
+    LevelStrength(2, 200, Estimate(233.2, None, None), Share(96.0, 92.31, 97.96)),
 ]
 
 
@@ -38,7 +39,7 @@ def test_the_table_is_markdown() -> None:
         "| level | games | points a player | won from the level below |\n"
         "| ---: | ---: | ---: | ---: |\n"
         "| 1 | 200 | 181.2 ± 3.0 | - |\n"
-        "| 2 | 200 | 233.2 ± 53.4 | 62.5 ± 6.7 % |"
+        "| 2 | 200 | 233.2 | 96.0 % (92.3 to 98.0) |"
     )
 
 
@@ -67,7 +68,7 @@ def test_the_games_without_a_board_are_measured_in_deals(
     assert main(["levels", "--game", game, "--games", "2", "--jobs", "1"]) == 0
     printed = capsys.readouterr().out
     assert printed.startswith(head)
-    assert len(re.findall(r"^\| \d \| 2 \| \d+\.\d ± \d+\.\d \| ", printed, re.M)) == 2
+    assert len(re.findall(r"^\| \d \| 2 \| \d+\.\d( ± \d+\.\d)? \| ", printed, re.M)) == 2
 
 
 def test_the_command_prints_the_table_and_writes_the_figures(
@@ -81,7 +82,7 @@ def test_the_command_prints_the_table_and_writes_the_figures(
     document = json.loads(path.read_text())
     assert (document["game"], document["seed"]) == ("monty", 5)
     assert [each["level"] for each in document["levels"]] == [1, 2]
-    assert document["levels"][1]["wins_below"].keys() == {"mean", "margin"}
+    assert document["levels"][1]["wins_below"].keys() == {"mean", "low", "high"}
 
 
 def test_a_file_that_cannot_be_written_is_told(tmp_path: Path) -> None:
@@ -94,6 +95,19 @@ def test_a_chart_shows_what_the_table_says() -> None:
     text = charts.render(chart(STRENGTHS, "monty"), "svg").decode()
     for shown in ("Monty Plays Scrabble, 200 games a pairing", "points a player", "won from"):
         assert shown in text
+
+
+def test_a_chart_shows_the_intervals_as_they_are_and_none_where_there_is_none() -> None:
+    scores, wins = chart(STRENGTHS, "monty").panels
+    assert scores.intervals == ((178.21, 184.29), None)
+    assert wins.intervals == ((92.31, 97.96),)
+
+    def drawn(*intervals: tuple[float, float] | None) -> bytes:
+        panel = charts.Bars("won", "level", ("2",), (90.0,), intervals or None)
+        return charts.render(charts.Chart("levels", (panel,)), "svg")
+
+    assert drawn(None) == drawn()
+    assert len({drawn(), drawn((80, 95)), drawn((85, 95)), drawn((85, 92))}) == 4
 
 
 @pytest.mark.parametrize(("name", "begins"), [("a.png", b"\x89PNG"), ("a.SVG", b"<?xml")])
@@ -149,18 +163,20 @@ def test_what_cannot_be_done_is_told_before_a_game_is_played(
 @pytest.mark.parametrize(
     ("path", "told"),
     [
-        ("missing/levels.svg", "there is no folder '{folder}/missing'"),
-        ("", "'{folder}/' is not a file's name"),
-        (f"{'x' * 300}/levels.svg", "there is no folder '{folder}/xxx"),
+        ("missing/levels.svg", "there is no folder 'missing'"),
+        ("./", "'./' is not a file's name"),
+        (f"{'x' * 300}/levels.svg", "there is no folder 'xxx"),
     ],
 )
 def test_a_file_that_cannot_be_is_told_before_a_game_is_played(
-    option: str, path: str, told: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+    option: str, path: str, told: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:  # fmt: skip
+    monkeypatch.chdir(tmp_path)
     with pytest.raises(SystemExit) as caught:
-        main(["levels", "--games", "100000", option, f"{tmp_path}/{path}"])
+        main(["levels", "--games", "100000", option, path])
     assert caught.value.code == 2
-    assert told.format(folder=tmp_path) in capsys.readouterr().err
+    assert told in capsys.readouterr().err
 
 
 # ---- a cluster ---------------------------------------------------------------------------

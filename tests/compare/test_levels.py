@@ -13,7 +13,8 @@ from monty.compare import published
 from monty.compare.published import FIGURES, Figure, Measured, measure_figures, table
 from monty.host.workers import over_cores
 from monty.players.contest import CONTESTS
-from monty.players.strength import Estimate, own_scores
+from monty.players.estimates import Estimate
+from monty.players.strength import own_scores
 
 ALONE = partial(over_cores, jobs=1)
 
@@ -33,7 +34,7 @@ def test_the_published_figures_are_those_of_the_manuals() -> None:
     [(154.9, -5.1, False), (155, -5, True), (165, 5, True), (165.1, 5.1, False)],
 )
 def test_a_figure_is_met_within_five_points(mean: float, difference: float, met: bool) -> None:
-    each = Measured(FIGURES[0], Estimate(mean, 2))
+    each = Measured(FIGURES[0], Estimate(mean, mean - 2, mean + 2))
     assert each.difference == pytest.approx(difference)
     assert each.met is met
 
@@ -41,15 +42,15 @@ def test_a_figure_is_met_within_five_points(mean: float, difference: float, met:
 @pytest.mark.parametrize(("mean", "met"), [(349.9, False), (350.1, True), (420, True)])
 def test_the_strongest_level_of_deluxe_is_to_make_over_350(mean: float, met: bool) -> None:
     (figure,) = (each for each in FIGURES if (each.game, each.level) == ("deluxe", 8))
-    assert Measured(figure, Estimate(mean, 2)).met is met
+    assert Measured(figure, Estimate(mean, mean - 2, mean + 2)).met is met
 
 
 def test_the_table_is_markdown() -> None:
     by_level = {(each.game, each.level): each for each in FIGURES}
     measured = [
-        Measured(by_level["computer-scrabble", 1], Estimate(162.71, 2.4)),
-        Measured(by_level["deluxe", 8], Estimate(347, 3.1)),
-        Measured(by_level["monty", 4], Estimate(337.5, 1.3)),
+        Measured(by_level["computer-scrabble", 1], Estimate(162.71, 160.31, 165.11)),
+        Measured(by_level["deluxe", 8], Estimate(347, 343.9, 350.1)),
+        Measured(by_level["monty", 4], Estimate(337.5, 336.2, 338.8)),
     ]
     assert table(measured).splitlines() == [
         "| game | level | measured | published | difference | wanted | met |",
@@ -84,8 +85,9 @@ def test_the_command_prints_the_table_and_writes_the_figures(
     assert told[0] == told[1]
     assert told[0][0].splitlines()[2].startswith("| Computer Scrabble | 1 | ")
     document = json.loads(told[0][1])
-    assert (document["format"], document["version"]) == ("monty-compare-levels", 1)
+    assert (document["format"], document["version"]) == ("monty-compare-levels", 2)
     assert (document["games"], document["seed"]) == (2, 5)
     (level,) = document["levels"]
     assert (level["points"], level["claim"], level["most"]) == (160, "C-9", 165)
+    assert level["low"] < level["mean"] < level["high"]
     assert level["difference"] == level["mean"] - 160

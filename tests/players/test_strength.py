@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable, Iterator, Sequence
 
 import pytest
 
 from monty.players import contest
 from monty.players.contest import CONTESTS, Contest, Result
-from monty.players.strength import Estimate, Outcome, Pairing, measure
+from monty.players.estimates import Estimate, share_of
+from monty.players.strength import Outcome, Pairing, measure
 from monty.programs.catalogue import CATALOGUE
 
 
@@ -23,17 +23,12 @@ def backwards(play: Callable[[Pairing], Outcome], pairings: Sequence[Pairing]) -
     return map(play, reversed(pairings))
 
 
-def test_an_estimate_is_a_mean_and_half_the_width_of_its_95_percent_interval() -> None:
+def test_what_is_measured_are_means_and_shares_of_games_won() -> None:
     one, two = measure(Contest((1, 2), made_up), games=4, seed=0, run_all=backwards)
     assert (one.level, one.games, one.wins_below) == (1, 4, None)
-    assert one.score == Estimate(100.0, 0.0)
-    assert two.score == Estimate(200.0, 0.0)
-    # Won, tied, lost, won: 100, 50, 0, 100. The deviations from 62.5 squared and added up give
-    # 1406.25 + 156.25 + 3906.25 + 1406.25 = 6875; the variance is a third of it.
-    assert two.wins_below is not None
-    assert two.wins_below.mean == 62.5
-    assert two.wins_below.margin == pytest.approx(1.959964 * math.sqrt(6875 / 3) / 2)
-    assert str(two.wins_below) == "62.5 ± 46.9"
+    assert one.score == Estimate(100.0, None, None)
+    assert two.score == Estimate(200.0, None, None)
+    assert two.wins_below == share_of([1, 0.5, 0, 1])
 
 
 def test_every_pairing_is_played_and_the_beginner_alternates() -> None:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
-from statistics import fmean, stdev
+from statistics import fmean
 
+from monty.players.estimates import Estimate, Share, mean_of, share_of
 from monty.rules.chance import chance
 from monty.rules.sixty_six.moves import Move
 from monty.rules.sixty_six.round import Round
@@ -14,20 +14,14 @@ from monty.rules.sixty_six.round import Round
 Chooser = Callable[[Round, int], Move]
 """The move of a player in a round, given a seed for what it leaves to chance."""
 
-_Z95 = 1.959964  # two-sided 95 % of the normal distribution
-
 
 @dataclass(frozen=True, slots=True)
 class Duel:
     """What one player has won from another, in match points a round."""
 
     deals: int
-    mean: float
-    margin: float  # half the width of the 95 % interval of the mean
-    rounds_won: float  # a share; rounds that nobody wins count half
-
-    def __str__(self) -> str:
-        return f"{self.mean:+.2f} ± {self.margin:.2f}"
+    gain: Estimate
+    rounds_won: Share  # rounds that nobody wins count half
 
 
 def play_round(deal: Round, players: tuple[Chooser, Chooser], seed: int) -> Round:
@@ -58,7 +52,5 @@ def _gain(game: Round) -> int:
 def duel(results: Iterator[tuple[int, int]]) -> Duel:
     """The figures of deals played twice each."""
     pairs = list(results)
-    means = [fmean(pair) for pair in pairs]
-    spread = stdev(means) if len(means) > 1 else math.inf
-    won = fmean((1 + (gain > 0) - (gain < 0)) / 2 for pair in pairs for gain in pair)
-    return Duel(len(pairs), fmean(means), _Z95 * spread / math.sqrt(len(means)), won)
+    won = [fmean((1 + (gain > 0) - (gain < 0)) / 2 for gain in pair) for pair in pairs]
+    return Duel(len(pairs), mean_of([fmean(pair) for pair in pairs]), share_of(won))
