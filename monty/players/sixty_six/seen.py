@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from monty.players.sixty_six.cards import cards_of
 from monty.rules.sixty_six.cards import PACK, SUITS, Card, Cards
-from monty.rules.sixty_six.round import HAND_SIZE, Round
+from monty.rules.sixty_six.round import Round
 
 ALL_CARDS = (1 << len(PACK)) - 1
 
@@ -59,12 +59,6 @@ class Seen:
             if card is not None:
                 seen |= 1 << card
         return cards_of(ALL_CARDS & ~seen)
-
-    @property
-    def other_hand_size(self) -> int:
-        """How many cards the other hand has."""
-        size = HAND_SIZE if self.pack else self.hand.bit_count()
-        return size - (self.led is not None)
 
     @property
     def other_hand(self) -> int:
