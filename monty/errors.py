@@ -5,10 +5,11 @@ from __future__ import annotations
 
 import reprlib
 
-_LONGEST = 300  # characters of a name or a value; a file is to be known again
+_LONGEST = 300  # characters of a name: a file is to be known again
+_LONGEST_VALUE = 100
 _CUT = "..."
 _VALUES = reprlib.Repr()
-_VALUES.maxstring = _LONGEST
+_VALUES.maxstring = _LONGEST_VALUE
 
 
 class MontyError(Exception):

@@ -13,7 +13,7 @@ from PIL import Image
 
 from machines.style import Television
 from monty.demo import play_demo
-from monty.script import ScriptError
+from monty.errors import MontyError
 
 
 def demo(**options: object) -> list[str]:
@@ -81,7 +81,7 @@ def test_the_picture_is_of_the_television_in_use(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("name", ["missing/a.png", "missing/#.png", "."])
 def test_a_picture_that_cannot_be_written_is_told(tmp_path: Path, name: str) -> None:
-    with pytest.raises(ScriptError, match="cannot write "):
+    with pytest.raises(MontyError, match="cannot write "):
         demo(turns=1, picture=tmp_path / name)
 
 

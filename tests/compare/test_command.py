@@ -11,6 +11,7 @@ import pytest
 from machines.cpu import CPU_NAMES
 from monty.cli import main
 from monty.compare.positions import Position, seeded_positions
+from monty.errors import named
 from monty.rules.crossword.board import Board
 
 EMPTY = str(Board())
@@ -272,7 +273,7 @@ def test_a_report_that_cannot_be_written_is_told(
 ) -> None:
     path = tmp_path / f"{'x' * 300}.json"
     assert search("--positions", "1", "--json", str(path)) == 1
-    assert capsys.readouterr().err.startswith(f"monty: cannot write {path}: ")
+    assert capsys.readouterr().err.startswith(f"monty: cannot write {named(path)}: ")
 
 
 @pytest.mark.parametrize("option", ["--json", "--html"])
