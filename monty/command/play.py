@@ -7,7 +7,7 @@ import secrets
 
 from monty.command.arguments import LARGEST_SEED, Parser, lexicon, note, number, processor
 from monty.command.demo import demo, game_and_machine
-from monty.command.streams import show, warn
+from monty.command.streams import OutputError, forget_output, show, warn
 from monty.errors import UsageError
 from monty.programs.terms import Pace
 
@@ -90,7 +90,10 @@ def _play(options: argparse.Namespace) -> None:
         demo(options)
     else:
         if kept:
-            show("The game is kept: monty --resume goes on with it.", end="\n")
+            try:
+                show("The game is kept: monty --resume goes on with it.", end="\n")
+            except OutputError:  # the terminal was closed, and with it the window
+                forget_output()
 
 
 def _seed(options: argparse.Namespace) -> int:

@@ -21,7 +21,7 @@ from machines.session import Session
 from machines.terminal import Terminal
 from monty.programs.monty_plays.program import new_game
 from monty.window import WindowError, WindowOptions, open_window
-from tests.window.displays import x_server
+from tests.window.displays import RealWindow, x_server
 
 ROOT = Path(__file__).parents[2]
 C64 = machine("c64")
@@ -158,48 +158,6 @@ def test_no_series_of_host_events_raises(desk: Callable) -> None:
 
 
 # ---- on a real display --------------------------------------------------------------------
-class RealWindow:
-    """The game in a process of its own, and xdotool as its person."""
-
-    def __init__(self, process: subprocess.Popen[str], environment: dict[str, str]) -> None:
-        self._process = process
-        self._environment = environment
-        self.window = self.xdotool("search", "--sync", "--onlyvisible", "--class", "monty").strip()
-        self.xdotool("windowfocus", "--sync", self.window)
-        time.sleep(0.3)
-
-    def xdotool(self, *words: str) -> str:
-        done = subprocess.run(
-            ["xdotool", *words],
-            check=True,
-            env=self._environment,
-            capture_output=True,
-            text=True,
-            timeout=20,
-        )
-        return done.stdout
-
-    def type(self, *keys: str) -> None:
-        """Press keys one after another, as fast as a person."""
-        for key in keys:
-            self.xdotool("key", key)
-            time.sleep(0.15)
-
-    def hold_in_clipboard(self, content: bytes) -> None:
-        """Let another program have copied that."""
-        subprocess.run(
-            ["xclip", "-selection", "clipboard", "-in", "-loops", "0"],
-            input=content, check=True, env=self._environment, timeout=20, stdout=subprocess.DEVNULL,
-        )  # fmt: skip
-
-    def close(self) -> str:
-        """Ask it to close; returns the last screen."""
-        self._process.terminate()
-        out, err = self._process.communicate(timeout=20)
-        assert (self._process.returncode, err) == (0, "")
-        return out
-
-
 @contextmanager
 def opened_on(display: str, tmp_path: Path) -> Iterator[RealWindow]:
     """The game in a window on that display."""
