@@ -83,7 +83,7 @@ def _readable(folder: Path) -> list[GameFile]:
     """The games of a folder that can be read."""
     files = []
     try:
-        paths = [path for path in folder.iterdir() if path.suffix == SUFFIX]
+        paths = [path for path in folder.iterdir() if path.suffix == SUFFIX and path.is_file()]
     except OSError:  # it is said where the game is written
         return []
     for path in paths:

@@ -267,6 +267,14 @@ def test_a_file_far_too_large_for_a_game_is_not_read(tmp_path: Path) -> None:
     assert str(path) in one_line(error)
 
 
+def test_a_pipe_among_the_games_is_not_waited_for(tmp_path: Path) -> None:
+    if sys.platform == "win32":
+        pytest.skip("there are no such pipes")
+    os.mkfifo(tmp_path / "pipe.json")
+    write(tmp_path / "game.json", GAME)
+    assert open_game(tmp_path / "game.json").number == 1
+
+
 def test_what_is_no_readable_file_is_told_in_one_line(tmp_path: Path) -> None:
     (tmp_path / "folder.json").mkdir()
     (tmp_path / "loop.json").symlink_to("loop.json")

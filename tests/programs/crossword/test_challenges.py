@@ -13,7 +13,7 @@ from machines.style import Television
 from machines.terminal import State
 from monty.lexicon import load, taboo
 from monty.programs.crossword.judging import knows, stands
-from monty.programs.crossword.table import Player, SavedGameError, Table
+from monty.programs.crossword.table import Player, SavedGameError, Table, Wishes
 from monty.rules.crossword.board import Board, Direction, Square
 from monty.rules.crossword.game import Game
 from monty.rules.crossword.moves import parse_move
@@ -194,6 +194,27 @@ def test_C16_the_computers_word_is_challenged_too_and_not_played_again(
     assert person.board.empty
     person.skip()
     assert person.message.split()[2] != word
+
+
+def test_C16_C17_beside_a_real_board_what_was_drawn_for_the_computer_goes_back_too(
+    sit: Sit, position: Position
+) -> None:
+    players, wishes = (Player("ACORN", 4), Player("ANN")), Wishes(real_board=True, speed=0)
+    state = position(["RETAINS", "*******"], players=players, wishes=wishes, turn=0)
+    person = sit(state=state, game="computer-scrabble")
+    word = person.message.split()[2]
+    person.press(" ")  # it has been laid on the board
+    person.type(("EE" + "OOAAIIU")[: len(word)] + "\n")
+    assert person.tiles_left == 86 - len(word)
+    person.type("0\nY")
+    assert person.board.empty
+    assert person.tiles_left == 86
+    assert person.game.racks == ("RETAINS", "*******")
+    again = sit(state=json.loads(json.dumps(person.states[-1])), game="computer-scrabble")
+    for each in (person, again):
+        each.skip()
+        assert each.prompt == "LAY IT ON THE BOARD. PRESS A KEY", "it needs no new tiles"
+        assert each.message.split()[2] != word
 
 
 def test_C16_it_can_be_challenged_while_the_computer_thinks_about_the_next_turn(
