@@ -17,11 +17,18 @@ from monty.programs.catalogue import CATALOGUE
 
 
 def measure_levels(
-    game: str, games: int, seed: int, run: Run, *, progress: bool, lexicon: str | None = None
+    game: str,
+    games: int,
+    seed: int,
+    run: Run,
+    *,
+    progress: bool,
+    lexicon: str | None = None,
+    clock: int | None = None,
 ) -> list[LevelStrength]:
     """Play that many games for each pairing of a program's levels, with a progress bar; with the
-    words of a list other than its own, if one is named."""
-    chosen = contest(game, lexicon)
+    words of a list other than its own, if one is named, and with so many seconds a turn, if any."""
+    chosen = contest(game, lexicon, clock)
     unit = chosen.deals.removesuffix("s")
     return measure(chosen, games, seed, with_bar(run, unit, shown=progress))
 
@@ -39,24 +46,32 @@ def table(strengths: Sequence[LevelStrength], game: str) -> str:
     return "\n".join(lines)
 
 
-def save_json(path: Path, strengths: Sequence[LevelStrength], game: str, seed: int) -> None:
+def save_json(
+    path: Path,
+    strengths: Sequence[LevelStrength],
+    game: str,
+    seed: int,
+    clock: int | None = None,
+) -> None:
     """Write the figures as JSON. Raises `MontyError` if the file cannot be written."""
     document = {
         "game": game,
         "seed": seed,
+        "clock": clock,
         "scored": CONTESTS[game].scored,
         "levels": [asdict(each) for each in strengths],
     }
     write_whole(path, (json.dumps(document, indent=1) + "\n").encode("utf-8"))
 
 
-def chart(strengths: Sequence[LevelStrength], game: str) -> Chart:
+def chart(strengths: Sequence[LevelStrength], game: str, clock: int | None = None) -> Chart:
     """The figures as two bar charts with 95 % intervals: what a level scores, what it wins."""
     contest = CONTESTS[game]
     scores = {str(each.level): each.score for each in strengths}
     wins = {str(each.level): each.wins_below for each in strengths if each.wins_below}
+    limit = "" if clock is None else f", {clock} seconds a turn"
     return Chart(
-        f"{CATALOGUE[game].title}, {strengths[0].games} {contest.deals} a pairing",
+        f"{CATALOGUE[game].title}, {strengths[0].games} {contest.deals} a pairing{limit}",
         (
             _bars(f"{contest.scored}, against itself", scores),
             _bars("per cent won from the level below", wins, line=50),

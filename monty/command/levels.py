@@ -8,6 +8,9 @@ import time
 from monty.command import spreading
 from monty.command.arguments import Subcommands, lexicon, note, number, output, shared_options
 from monty.command.streams import show
+from monty.errors import UsageError
+from monty.programs.catalogue import CATALOGUE
+from monty.rules.crossword.clock import LONGEST_CLOCK, SHORTEST_CLOCK
 
 
 def add(commands: Subcommands) -> None:
@@ -20,6 +23,10 @@ def add(commands: Subcommands) -> None:
     parser.add_argument(
         "--games", type=number(2, 100_000), default=200, metavar="N",
         help="games or deals for each pairing (default: 200)",
+    )  # fmt: skip
+    parser.add_argument(
+        "--clock", type=number(SHORTEST_CLOCK, LONGEST_CLOCK), metavar="SECONDS",
+        help="with so long a turn, in the game that has a clock (default: without it)",
     )  # fmt: skip
     spreading.add_options(parser)
     parser.add_argument("--json", type=output, metavar="FILE", help="write the figures there too")
@@ -37,6 +44,7 @@ def _levels(options: argparse.Namespace) -> None:
         charts.format_of(options.plot)
     run = spreading.chosen(options)
     game = options.game or "monty"
+    clock = _clock(options, game)
     seed = options.seed or 0
     started = time.perf_counter()
     strengths = measure_levels(
@@ -46,10 +54,20 @@ def _levels(options: argparse.Namespace) -> None:
         run,
         progress=spreading.shows_progress(),
         lexicon=lexicon(options, game),
+        clock=clock,
     )
     show(table(strengths, game))
     note(options, f"measured in {time.perf_counter() - started:.0f} s")
     if options.json is not None:
-        save_json(options.json, strengths, game, seed)
+        save_json(options.json, strengths, game, seed, clock)
     if options.plot is not None:
-        charts.write(chart(strengths, game), options.plot)
+        charts.write(chart(strengths, game, clock), options.plot)
+
+
+def _clock(options: argparse.Namespace, game: str) -> int | None:
+    """The seconds of a turn that were asked for. Raises `UsageError` if the game has no clock."""
+    clock: int | None = options.clock
+    if clock is not None and not CATALOGUE[game].has_clock:
+        able = ", ".join(name for name, entry in CATALOGUE.items() if entry.has_clock)
+        raise UsageError(f"{game} has no clock: --clock goes with --game {able}")
+    return clock

@@ -50,10 +50,12 @@ def _won(own: float, other: float) -> float:
     return 0.5 * (1 + (own > other) - (own < other))
 
 
-def _crossword(levels: Mapping[int, Level], one: int, other: int, seed: int) -> Result:
+def _crossword(
+    levels: Mapping[int, Level], clock: int | None, one: int, other: int, seed: int
+) -> Result:
     """One game; who begins alternates with the seed."""
-    scores = play_game([levels[one], levels[other]], seed, first=seed % 2).final_scores
-    return Result(fmean(scores), _won(*scores))
+    game = play_game([levels[one], levels[other]], seed, first=seed % 2, clock=clock)
+    return Result(fmean(game.final_scores), _won(*game.final_scores))
 
 
 def _words(of: Mapping[int, WordsLevel], one: int, other: int, seed: int) -> Result:
@@ -79,8 +81,8 @@ def _card(level: int, game: Round, seed: int) -> Move:
     return choose_card(game, SIXTY_SIX_LEVELS[level], chance(seed, "think"))
 
 
-def _of_crossword(levels: Mapping[int, Level]) -> Contest:
-    return Contest(tuple(levels), partial(_crossword, levels))
+def _of_crossword(levels: Mapping[int, Level], clock: int | None = None) -> Contest:
+    return Contest(tuple(levels), partial(_crossword, levels, clock))
 
 
 def _of_words(levels: Mapping[int, WordsLevel]) -> Contest:
@@ -108,10 +110,12 @@ CONTESTS: Mapping[str, Contest] = MappingProxyType(
 """By the names of the programs."""
 
 
-def contest(game: str, lexicon: str | None) -> Contest:
-    """How the levels of a program are measured; with another list than its own, if one is named."""
-    if lexicon is None:
+def contest(game: str, lexicon: str | None, clock: int | None = None) -> Contest:
+    """How the levels of a program are measured; with another list than its own, if one is named,
+    and with so many seconds a turn, if it is one with a clock and that runs."""
+    if lexicon is None and clock is None:
         return CONTESTS[game]
-    if game == "words":
+    if lexicon is not None and game == "words":
         return _of_words(words_with(lexicon))
-    return _of_crossword(with_words(_CROSSWORDS[game], lexicon))
+    levels = _CROSSWORDS[game]
+    return _of_crossword(levels if lexicon is None else with_words(levels, lexicon), clock)

@@ -42,6 +42,7 @@ class Entry:
     own: int = 1  # it is the own game of so many of them
     on_processor: bool = False  # its computer players can think on a 6502
     has_words: bool = True  # which may be those of another list
+    has_clock: bool = False  # that may limit a turn
 
     @property
     def new_game(self) -> Begin:
@@ -82,6 +83,7 @@ CATALOGUE: Mapping[str, Entry] = MappingProxyType(
             ("c64", "bbc", "spectrum"),
             own=0,
             on_processor=True,
+            has_clock=True,
         ),
         "computer-scrabble": Entry(
             "Computer Scrabble",

@@ -18,6 +18,7 @@ from monty.errors import MontyError
 from monty.host.workers import over_cores, over_dask
 from monty.levels import chart, measure_levels, save_json, table
 from monty.players.contest import CONTESTS
+from monty.players.crossword.level import DELUXE_LEVELS
 from monty.players.estimates import Estimate, Share
 from monty.players.strength import LevelStrength
 
@@ -85,6 +86,32 @@ def test_the_command_prints_the_table_and_writes_the_figures(
     assert document["levels"][1]["wins_below"].keys() == {"mean", "low", "high"}
 
 
+def test_the_levels_of_the_program_with_a_clock_are_measured_on_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    levels = {1: DELUXE_LEVELS[7], 2: DELUXE_LEVELS[8]}
+    monkeypatch.setattr("monty.players.contest._CROSSWORDS", {"deluxe": levels})
+    path = tmp_path / "levels.json"
+    means = {}
+    for clock in (10, 599):
+        arguments = ["--game", "deluxe", "--games", "2", "--jobs", "1", "--json", str(path)]
+        assert main(["levels", *arguments, "--clock", str(clock)]) == 0
+        document = json.loads(path.read_text())
+        assert document["clock"] == clock
+        means[clock] = document["levels"][1]["score"]["mean"]
+    assert means[10] < means[599]
+
+
+@pytest.mark.parametrize("seconds", ["9", "600", "1.5", "ten"])
+def test_D4_a_turn_has_ten_seconds_to_nine_minutes_fifty_nine(
+    seconds: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit) as caught:
+        main(["levels", "--game", "deluxe", "--clock", seconds])
+    assert caught.value.code == 2
+    assert f"'{seconds}' is not a number from 10 to 599" in capsys.readouterr().err
+
+
 def test_a_file_that_cannot_be_written_is_told(tmp_path: Path) -> None:
     with pytest.raises(MontyError, match="cannot write "):
         save_json(tmp_path / "missing" / "levels.json", STRENGTHS, "monty", 1)
@@ -95,6 +122,8 @@ def test_a_chart_shows_what_the_table_says() -> None:
     text = charts.render(chart(STRENGTHS, "monty"), "svg").decode()
     for shown in ("Monty Plays Scrabble, 200 games a pairing", "points a player", "won from"):
         assert shown in text
+    on_clock = charts.render(chart(STRENGTHS, "deluxe", clock=10), "svg").decode()
+    assert "200 games a pairing, 10 seconds a turn" in on_clock
 
 
 def test_a_chart_shows_the_intervals_as_they_are_and_none_where_there_is_none() -> None:
@@ -140,6 +169,13 @@ def test_a_chart_that_cannot_be_written_is_told(tmp_path: Path) -> None:
         (["--plot", "x.png"], "matplotlib", 1, "a chart needs matplotlib: pip install 'monty-"),
         (["--dask", "x"], "distributed", 1, "--dask needs Dask: pip install 'monty-plays[dask]'"),
         (["--dask", "x", "--jobs", "2"], None, 2, "--jobs does not go with --dask"),
+        (["--clock", "10"], None, 2, "monty has no clock: --clock goes with --game deluxe"),
+        (
+            ["--clock", "10", "--game", "sixty-six"],
+            None,
+            2,
+            "sixty-six has no clock: --clock goes with --game deluxe",
+        ),
     ],
 )
 def test_what_cannot_be_done_is_told_before_a_game_is_played(

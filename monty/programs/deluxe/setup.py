@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from monty.programs.crossword.questions import Questions
-from monty.programs.crossword.table import SHORTEST_CLOCK, Player, Setup, Wishes
+from monty.programs.crossword.table import Player, Setup, Wishes
 from monty.programs.dialogue.ask import DIGITS
+from monty.rules.crossword.clock import SHORTEST_CLOCK
 from monty.rules.crossword.game import MOST_PLAYERS
 
 NAME_LENGTH = 8  # D-3

@@ -273,6 +273,15 @@ def test_a_seed_decides_the_whole_game() -> None:
     assert play_game(levels, seed=5) != play_game(levels, seed=5, first=1)
 
 
+def test_D5_a_seed_decides_a_game_on_a_clock_and_a_long_one_is_as_none() -> None:
+    levels = [DELUXE_LEVELS[8], DELUXE_LEVELS[8]]
+    hurried = play_game(levels, seed=5, clock=10)
+    assert hurried == play_game(levels, seed=5, clock=10)
+    unlimited = play_game(levels, seed=5)
+    assert play_game(levels, seed=5, clock=599) == unlimited
+    assert sum(hurried.final_scores) < sum(unlimited.final_scores)
+
+
 def hinted(game: Game, seed: int, struck: Collection[str] = ()) -> Candidate | None:
     *_, thought = hint(game, "monty12k", chance(seed), struck)
     return thought.best
