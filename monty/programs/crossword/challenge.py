@@ -13,6 +13,9 @@ from monty.programs.dialogue.ask import StopPressed
 from monty.rules.crossword.moves import Play, Withdrawal
 from monty.rules.crossword.scoring import Score
 
+IS_IT_WRONG = ("Y", "takes it back"), ("N", "it stands")
+"""What the answers mean to the question whether a word of a play is wrong."""
+
 
 def doubtful_words(edition: Edition, table: Table, score: Score) -> list[str]:
     """The words of a play that do not stand by themselves, the main word first, each once."""
@@ -38,7 +41,7 @@ async def challenge(seat: Seat, table: Table, score: Score) -> Table | None:
 async def _accepted(seat: Seat, word: str) -> bool:
     while True:
         try:
-            return await seat.confirm(f"Is {word} wrong", "Is it wrong")
+            return await seat.confirm(f"Is {word} wrong", "Is it wrong", hints=IS_IT_WRONG)
         except StopPressed:
             await seat.refuse("answer Y or N first")
 

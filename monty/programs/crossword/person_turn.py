@@ -227,6 +227,7 @@ class PersonTurn:
         tiles = ""
         with seat.terminal.keys_repeat():
             while True:
+                seat.darken(self._table, tiles)
                 seat.terminal.show_cursor(row, column + len(tiles))
                 key = await seat.key()
                 if key == Key.RETURN:

@@ -5,12 +5,17 @@ from __future__ import annotations
 from dataclasses import replace
 
 from machines.style import Cue
+from monty.programs.crossword.challenge import IS_IT_WRONG
 from monty.programs.crossword.judging import knows, stands
 from monty.programs.crossword.seat import Seat
 from monty.programs.crossword.table import Table
 from monty.programs.dialogue.ask import LETTERS, ask_line
 from monty.programs.dialogue.lines import fitting
 from monty.rules.crossword.board import EMPTY, SIZE, Board, Direction
+
+
+class _WentBack(Exception):
+    """The person does not name a word after all."""
 
 
 def words_on(board: Board) -> set[str]:
@@ -28,12 +33,17 @@ async def question_word(seat: Seat, table: Table) -> Table:
     """Ask for a word that lies on the board and say whether the program knows it.
 
     A word of the last play may be challenged until the next one is made; RETURN alone names its
-    main word (C-16). Another that the program knows may be struck out for this game, which leaves
-    it lying but not to be played again by the computer (C-15).
+    main word (C-16), and the left cursor key or DEL goes back. Another that the program knows may
+    be struck out for this game, which leaves it lying but not to be played again by the computer
+    (C-15).
     """
     played = table.challengeable
-    word = await _ask_word(seat, "" if played is None else played.words[0])
+    try:
+        word = await _ask_word(seat, "" if played is None else played.words[0])
+    except _WentBack:
+        word = ""
     if not word:
+        seat.terminal.hide_cursor()
         seat.view.message("")
     elif word not in words_on(table.game.board):
         await seat.refuse(f"{word} is not on the board", "it is not on the board")
@@ -60,8 +70,15 @@ async def _ask_word(seat: Seat, returns: str) -> str:
     known = (f"Query which word ({returns})?", f"Which ({returns})?") if returns else ()
     at = seat.view.prompt(fitting(room, *known, "Question which word?", "Which word?"))
     ends = (seat.enter, f"takes {returns}", "ends") if returns else (seat.enter, "ends")
-    seat.view.keys(ends, ("left", "erases"))
-    return await ask_line(seat.terminal, at, SIZE, seat.refuse, seat.key, accepts) or returns
+    seat.view.keys(ends, ("left", "erases, goes back", "goes back"))
+
+    async def go_back() -> None:
+        raise _WentBack
+
+    return (
+        await ask_line(seat.terminal, at, SIZE, seat.refuse, seat.key, accepts, on_empty=go_back)
+        or returns
+    )
 
 
 async def _challenge(seat: Seat, table: Table, word: str) -> Table:
@@ -70,9 +87,7 @@ async def _challenge(seat: Seat, table: Table, word: str) -> Table:
     assert table.played is not None
     before, play = table.played.before, table.played.play
     seat.view.message(_verdict(seat, table, word))
-    wrong = await seat.confirm(
-        f"Is {word} wrong", "Is it wrong", hints=(("Y", "takes it back"), ("N", "it stands"))
-    )
+    wrong = await seat.confirm(f"Is {word} wrong", "Is it wrong", hints=IS_IT_WRONG)
     if not wrong:
         seat.view.message(f"{word} stands")
         return replace(table, played=None)

@@ -16,6 +16,7 @@ from monty.rules.crossword.scoring import Score, score_play
 from monty.rules.tiles import BLANK, tile_of
 
 _LETTER_OF_BLANK = "now the letter of the blank"
+_TURNS = "Click again to turn it"
 _STEPS = {Key.UP: (-1, 0), Key.DOWN: (1, 0), Key.LEFT: (0, -1), Key.RIGHT: (0, 1)}
 _DIGIT_STEPS = {"5": (0, -1), "6": (1, 0), "7": (-1, 0), "8": (0, 1)}
 """What the Spectrum's cursor keys move without CAPS SHIFT too (C-14)."""
@@ -134,6 +135,8 @@ async def ask_place(
     row, column = seat.view.prompt("Place")
     if late:
         seat.view.message("Time is up: place your word", style=Style.WARNING)
+    elif direction is not None:
+        seat.view.message(_TURNS)
     else:
         cursor = seat.terminal.keycap(Key.LEFT)
         finds = f"{seat.enter} finds a place"
@@ -156,7 +159,7 @@ async def ask_place(
                 else:
                     seat.cursor = _POINTED[key]
                     direction = _direction(game, seat.cursor, word)
-                seat.view.message("Click again to turn it")
+                seat.view.message(_TURNS)
             elif key in steps:
                 rows, columns = steps[key]
                 at = seat.cursor

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from machines.catalogue import MACHINE_NAMES
+from machines.keyboard import Key
 from machines.style import Television
 from machines.terminal import State
 from monty.lexicon import load, taboo
@@ -157,7 +158,9 @@ def test_C16_the_program_says_whether_it_knows_the_word(sit: Sit, position: Posi
     state = position(["NISTERA", "ASSBALK"], players=PEOPLE, turn=0)
     person = sit(state=state, game="computer-scrabble")
     person.place("8D NISTERA")
-    person.type("YN")
+    person.type("Y")
+    assert "TAKES IT BACK" in person.keys, "as with the players' own challenges"
+    person.type("N")
     person.take_seat()
     person.type("0\n")
     assert person.message == "NISTERA IS NOT A WORD OF MINE"
@@ -167,6 +170,24 @@ def test_C16_the_program_says_whether_it_knows_the_word(sit: Sit, position: Posi
     person.take_seat()
     person.type("0\n")
     assert person.message == "ASS IS ACCEPTABLE"
+
+
+@pytest.mark.parametrize("machine", MACHINE_NAMES)
+def test_C16_whoever_pressed_it_by_mistake_goes_back(
+    sit: Sit, position: Position, machine: str
+) -> None:
+    person = after_a_play(sit, position, machine)
+    asked = person.prompt
+    for key in (Key.LEFT, Key.DELETE):
+        person.type("0TA")
+        assert "GOES BACK" in person.keys
+        person.press(key, key)
+        assert "TAN" in person.prompt, "letters are taken back first"
+        person.press(key)
+        assert person.prompt == asked
+    assert person.scores == {"ANN": 6, "BOB": 0}
+    person.type("0\n")
+    assert person.prompt == "IS TAN WRONG (Y/N)?", "it can be challenged as before"
 
 
 def test_C16_every_word_that_the_play_made_may_be_challenged(sit: Sit, position: Position) -> None:

@@ -60,6 +60,12 @@ def test_a_word_pointed_somewhere_is_taken_back_whole(person: Person) -> None:
     assert "SHARE" in person.prompt
 
 
+def test_what_the_mouse_and_RETURN_do_to_a_word_that_lies_there_is_said(person: Person) -> None:
+    person.click(*"SHARE", "1A")
+    assert person.message == "CLICK AGAIN TO TURN IT"
+    assert "PLACES" in person.keys
+
+
 def test_pointing_at_a_square_again_turns_the_word_there(person: Person) -> None:
     before = board_of(person)
     person.type("SHARE")

@@ -152,6 +152,18 @@ def test_letters_typed_go_dark_on_the_rack_and_light_up_again(
         assert person.session.screen.misfits() == []  # type: ignore[attr-defined]
 
 
+def test_tiles_to_change_go_dark_on_the_rack_and_light_up_again(
+    sit: Sit, position: Position
+) -> None:
+    person = sit(state=position(["FAMPSE?", "AAEEIIO"], players=PEOPLE, turn=0))
+    person.type("6E ")
+    assert dark(person) == "-----xx"
+    person.press(Key.DELETE)
+    assert dark(person) == "-----x-"
+    person.press(Key.DELETE, Key.RETURN)
+    assert dark(person) == "-------"
+
+
 def test_placed_it_is_the_tiles_laid_that_are_dark(sit: Sit, position: Position) -> None:
     """An R on the rack as well as on the board: typed it may be either, laid it is the board's."""
     state = position(["FARMPSE", "AAEEIIO"], board=["8F HORN"], players=PEOPLE, turn=0)
