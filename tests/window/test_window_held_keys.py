@@ -16,6 +16,7 @@ from tests.programs.keeping.shelves import MemoryGames
 from tests.window.conftest import Desk
 
 REPEATING = ["bbc", "spectrum"]
+LIST = "6"  # opens the kept games on the first screen
 """The machines on which every key repeats; the Commodore 64 has only cursor keys, DEL and SPACE."""
 
 SETUPS = {
@@ -151,9 +152,8 @@ def test_RETURN_that_opens_the_list_of_kept_games_resumes_none(
     kept_list: Callable, name: str
 ) -> None:
     here, chosen, _ = kept_list(name)
-    for _ in range(3):
-        here.press(pygame.K_DOWN)
-        here.settle()
+    here.press(pygame.K_UP)  # to the last line
+    here.settle()
     hold(here, "\n")
     assert "KEPT GAMES" in here.text.upper()
     assert chosen == []
@@ -162,7 +162,7 @@ def test_RETURN_that_opens_the_list_of_kept_games_resumes_none(
 @pytest.mark.parametrize("name", REPEATING)
 def test_what_deletes_one_kept_game_deletes_no_other(kept_list: Callable, name: str) -> None:
     here, _, kept = kept_list(name)
-    hold(here, "4")
+    hold(here, LIST)
     hold(here, "d")
     assert "DELETE GAME0 (Y/N)?" in here.text.upper()
     hold(here, "y")
@@ -185,7 +185,7 @@ def test_the_bar_runs_over_the_list_while_the_cursor_key_is_held(
     kept_list: Callable, name: str
 ) -> None:
     here, _, _ = kept_list(name)
-    here.type("4")
+    here.type(LIST)
     here.hold(pygame.K_DOWN, seconds=1)
     assert "GAME0 <" not in here.text
     assert "GAME1 <" not in here.text

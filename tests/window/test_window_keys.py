@@ -133,8 +133,8 @@ def test_a_cursor_key_repeats_while_it_is_held(typing: Callable) -> None:
     here.pass_time(1.0)
     here.up(pygame.K_LEFT)
     here.pass_time(1.0)
-    # Once at once, then 16 jiffies later and every 4: (60 - 16) / 4 + 1.
-    assert noted() == [Key.LEFT] * 13
+    # Once at once, then 19 jiffies later and every 4.
+    assert noted() == [Key.LEFT] * (1 + 1 + (60 - 19) // 4)
 
 
 def test_a_letter_does_not_repeat_though_the_host_repeats_it(typing: Callable) -> None:

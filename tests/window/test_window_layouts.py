@@ -136,15 +136,15 @@ def test_X6_a_key_held_as_the_focus_is_lost_is_up_and_does_not_repeat(
 @pytest.mark.parametrize(
     ("name", "key", "text", "times"),
     [
-        # Once at once, then after the delay and every interval: C64 16 and 4 jiffies of 58,
-        ("c64", pygame.K_LEFT, "", 1 + 1 + (58 - 16) // 4),
-        ("c64", pygame.K_BACKSPACE, "", 1 + 1 + (58 - 16) // 4),
-        ("c64", pygame.K_SPACE, " ", 1 + 1 + (58 - 16) // 4),
+        # Once at once, then after the delay and every interval: C64 19 and 4 jiffies of 58,
+        ("c64", pygame.K_LEFT, "", 1 + 1 + (58 - 19) // 4),
+        ("c64", pygame.K_BACKSPACE, "", 1 + 1 + (58 - 19) // 4),
+        ("c64", pygame.K_SPACE, " ", 1 + 1 + (58 - 19) // 4),
         ("c64", pygame.K_a, "a", 1),
         ("c64", pygame.K_RETURN, "", 1),
-        # BBC 32 and 8 centiseconds of 97,
-        ("bbc", pygame.K_a, "a", 1 + 1 + (97 - 32) // 8),
-        ("bbc", pygame.K_RETURN, "", 1 + 1 + (97 - 32) // 8),
+        # BBC 50 and 8 centiseconds of 97,
+        ("bbc", pygame.K_a, "a", 1 + 1 + (97 - 50) // 8),
+        ("bbc", pygame.K_RETURN, "", 1 + 1 + (97 - 50) // 8),
         # Spectrum 35 and 5 frames of 48.
         ("spectrum", pygame.K_a, "a", 1 + 1 + (48 - 35) // 5),
         ("spectrum", pygame.K_RIGHT, "", 1 + 1 + (48 - 35) // 5),

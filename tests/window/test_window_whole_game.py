@@ -15,7 +15,8 @@ from monty.script import parse, run
 ROOT = Path(__file__).resolve().parents[2]
 
 # Ann tries options and wrong keys, types a word that does not fit, and then passes to the end.
-SCRIPT = """
+SCRIPT = (
+    """
 machine {machine}
 seed 11
 type 2ANN
@@ -34,8 +35,9 @@ key DELETE
 key LEFT 2
 type 8X
 type £
-type 2222222222222222222222222222222222222222222222222222222222222222222222222222
 """
+    + "type 2Y\nkey DELETE\n" * 90
+)  # the Y is asked for while there are tiles to draw
 
 # Plays a script through a window on the display there is, its clock moved on by hand.
 THROUGH_A_WINDOW = """
