@@ -4,21 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
+from functools import partial
 from typing import Any
 
 from machines.catalogue import machine
 from machines.machine import Machine
 from machines.session import Session
 from machines.style import Television
+from machines.terminal import Program
 from monty import settings
 from monty.errors import MontyError, UsageError, named, quoted
 from monty.host.files import NOTHING, clear_leftovers
 from monty.host.folders import data_folder, pictures_folder
 from monty.host.locks import alone_in
+from monty.host.workers import aside
 from monty.lexicon import LexiconError, settled
+from monty.lexicon.known import size
 from monty.players.crossword.processor import Processor
 from monty.programs.catalogue import CATALOGUE
 from monty.programs.first_screen.launcher import Choice, launcher
+from monty.programs.first_screen.readying import once_ready
 from monty.programs.terms import Pace, Terms
 from monty.saves.checkpoints import Checkpoints
 from monty.saves.game_file import open_game
@@ -26,6 +31,7 @@ from monty.saves.games_folder import GamesFolder
 from monty.window import Showing, WindowOptions, open_window
 
 _TITLE = "Monty (F12: keys)"
+_LONG_LIST = 30_000  # words; what is made of so many takes a second or two
 
 
 @dataclass(frozen=True, slots=True)
@@ -187,9 +193,28 @@ class _Desk:
                 program = CATALOGUE[game].saved_game(saved.state, shelf, terms)
             except MontyError as error:
                 raise MontyError(f"{named(resumed.path)}: {error}") from error
+        lexicon = terms.lexicon if resumed is None else resumed.saved.state.get("lexicon")
+        if CATALOGUE[game].on_processor and lexicon is not None:  # it searches a board
+            program = _with_words(lexicon, program)
         self._keep = Checkpoints(data_folder(), game, name, self.tell, resumed)
         self._session = Session(machine(name), program, choice.television, self._keep)
         return Showing(self._session, f"{CATALOGUE[game].title} (F12: keys)")
+
+
+def _with_words(lexicon: str, program: Program) -> Program:
+    """The program, its words made ready before it begins. What is made of a large list for the
+    first time takes so long that a process of its own does it, while the window lives on."""
+    from monty.players.crossword.computer import is_made
+
+    long = size(lexicon) > _LONG_LIST and not is_made(lexicon)
+    done = aside(_make_ready, lexicon) if long else lambda: True
+    return once_ready(done, partial(_make_ready, lexicon), program)
+
+
+def _make_ready(lexicon: str) -> None:
+    from monty.players.crossword.computer import finder
+
+    finder(lexicon, None)
 
 
 def _chosen_last(kept: settings.Settings, otherwise: Choice) -> Choice:

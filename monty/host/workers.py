@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import signal
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from functools import partial
 from typing import Protocol, TypeVar
 
@@ -70,6 +70,22 @@ def _deaf_to_interruptions() -> Iterator[None]:
         yield
     finally:
         signal.signal(signal.SIGINT, before)
+
+
+def aside(do: Callable[[T], object], thing: T) -> Callable[[], bool]:
+    """Do something in a process of its own, which ends with this one. What it returns is lost and
+    so is what it raises; what is returned here tells whether it has ended."""
+    from multiprocessing import get_context
+
+    process = get_context("spawn").Process(target=_quietly, args=(do, thing), daemon=True)
+    with _deaf_to_interruptions():
+        process.start()
+    return lambda: not process.is_alive()
+
+
+def _quietly(do: Callable[[T], object], thing: T) -> None:
+    with suppress(Exception):
+        do(thing)
 
 
 def over_dask(do: Callable[[T], R], things: Sequence[T], address: str) -> Iterator[R]:

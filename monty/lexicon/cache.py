@@ -29,12 +29,21 @@ def cached(key: str, make: Callable[[], bytes]) -> bytes:
     hash of what they are made from. What `make` raises is raised here, and nothing is kept.
     Several processes may ask at once: each gets whole bytes.
     """
-    path = cache_folder() / (hashlib.sha256(key.encode()).hexdigest() + _SUFFIX)
+    path = _path(key)
     found = _read(path)
     if found is None:
         found = make()
         _write(path, found)
     return found
+
+
+def is_cached(key: str) -> bool:
+    """Whether something is kept under that key, whole or not."""
+    return _path(key).is_file()
+
+
+def _path(key: str) -> Path:
+    return cache_folder() / (hashlib.sha256(key.encode()).hexdigest() + _SUFFIX)
 
 
 def cache_folder() -> Path:

@@ -45,7 +45,7 @@ from array import array
 from collections.abc import Iterable, Iterator
 
 from monty.errors import MontyError
-from monty.lexicon import Lexicon, cached
+from monty.lexicon import Lexicon, cached, is_cached
 from monty.rules.crossword.board import SIZE
 from monty.search.automaton import Automaton
 
@@ -78,6 +78,11 @@ _FORMAT = f"search graph 1, {sys.byteorder} endian"  # to be raised when the tab
 _SIZES = struct.Struct("=6Q")
 
 
+def _key(lexicon: Lexicon) -> str:
+    """What the graph of a lexicon is kept under."""
+    return f"{_FORMAT}, {lexicon.sha256}"
+
+
 class Graph:
     """A word list that a `Finder` can search; made by `Graph.of` or `Graph.build`."""
 
@@ -102,7 +107,12 @@ class Graph:
         def make() -> bytes:
             return cls([word.translate(_NUMBERS) for word in lexicon.text.split()]).tables()
 
-        return cls([], cached(f"{_FORMAT}, {lexicon.sha256}", make))
+        return cls([], cached(_key(lexicon), make))
+
+    @staticmethod
+    def is_made(lexicon: Lexicon) -> bool:
+        """Whether the graph of a lexicon is in the user's cache."""
+        return is_cached(_key(lexicon))
 
     @classmethod
     def build(cls, words: Iterable[str]) -> Graph:

@@ -5,18 +5,22 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+import time
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
 import pytest
 
 import monty.launch
-from machines.catalogue import MACHINE_NAMES
+from machines.catalogue import MACHINE_NAMES, machine
 from machines.keyboard import Key
 from machines.session import Session
 from machines.style import Television
+from machines.terminal import Terminal
 from monty.cli import main
 from monty.lexicon import known
+from monty.players.crossword.computer import finder, is_made
+from monty.programs.first_screen.readying import once_ready
 from monty.saves.game_file import read
 
 SETUP = ["1", *"ANN", Key.RETURN, Key.RETURN, Key.RETURN, *"NYNN0"]  # without the television
@@ -152,6 +156,53 @@ def test_a_word_list_is_remembered_and_one_that_has_gone_gives_way_in_silence(
     assert len(told.splitlines()) == 1
     assert main(["saves"]) == 0
     assert "its word list has gone" in capsys.readouterr().out
+
+
+def test_words_are_made_ready_before_the_game_begins_and_once_for_good(
+    visit: Callable[..., list[Session]],
+    games: Path,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(monty.launch, "_LONG_LIST", 2)
+    monkeypatch.setenv("MONTY_CACHE", str(tmp_path / "cache"))
+    mine = tmp_path / "mine.txt"
+    mine.write_text("CAT DOG HEN OWL".replace(" ", "\n"))
+    shown: list[list[str]] = []
+
+    def watch(session: Session, options: object, following: Callable, *_: object) -> None:
+        screens: list[str] = []
+        end = time.monotonic() + 60
+        while not session.waiting and time.monotonic() < end:
+            session.tick()
+            if not screens or screens[-1] != session.screen.dump():
+                screens.append(session.screen.dump())
+        shown.append(screens)
+        session.stop()
+
+    monkeypatch.setattr(monty.launch, "open_window", watch)
+    for _ in range(2):
+        assert main(["--machine", "c64", "--lexicon", str(mine)]) == 0
+        assert is_made(str(mine))
+        finder.cache_clear()
+    for screens in shown:
+        assert "THE WORDS ARE MADE READY" in screens[0]
+        assert "READY" not in screens[-1]
+        assert "?" in screens[-1], "the first question is asked"
+
+
+def test_who_does_not_wait_for_the_words_leaves() -> None:
+    async def game(terminal: Terminal) -> None:
+        raise AssertionError("it has begun")
+
+    session = Session(machine("c64"), once_ready(lambda: False, game, game))
+    for _ in range(100):
+        session.tick()
+    assert not session.finished
+    session.press(Key.STOP)
+    session.tick()
+    session.tick()
+    assert session.finished
 
 
 def test_how_long_the_computer_thinks_is_remembered_and_holds_for_kept_games_too(

@@ -51,6 +51,11 @@ def finder(lexicon: str, words: int | None, like: str | None = None) -> Finder:
     return Finder(Graph.of(known_words(lexicon, words, like)))
 
 
+def is_made(lexicon: str) -> bool:
+    """Whether the search over all of a list need not be made anew: it is in the user's cache."""
+    return Graph.is_made(known_words(lexicon, None))
+
+
 def think(
     game: Game, level: Level, source: random.Random, struck: Collection[str] = ()
 ) -> Iterator[Thought]:

@@ -100,6 +100,7 @@ class Sitting:
         """The game is interrupted. One that is kept under a name need not be kept otherwise."""
         shelf = self._shelf if table.game.ending is None else None
         state = table.to_json(self._terminal.television)
+        self._seat.show(replace(table, stopped=True), revealed=False)
         if shelf is not None and await offer_to_keep(self._seat.talk, shelf, state):
             self._terminal.forget_checkpoint()
         else:

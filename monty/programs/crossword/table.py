@@ -111,6 +111,12 @@ class Table:
     processor: Processor | None = None  # that the computer players think on
     played: Played | None = None  # the last turn, if it was a play that may still be challenged
     lexicon: str | None = None  # the words played with, where they are not the program's own
+    stopped: bool = False  # the players have left the game, which is never saved
+
+    @property
+    def to_move(self) -> int | None:
+        """Who is to move; nobody when the game is over or was left (M-30)."""
+        return None if self.stopped or self.game.ending is not None else self.game.turn
 
     @property
     def player(self) -> Player:

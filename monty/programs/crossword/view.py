@@ -146,7 +146,7 @@ class View:
         layout, game = self.layout, table.game
         over = self._is_reckoned(game)
         for i, player in enumerate(table.players):
-            active = i in game.winners if over else game.ending is None and i == game.turn
+            active = i in game.winners if over else i == table.to_move
             row = layout.scores.row + i * layout.player_lines
             points = (game.final_scores if over else game.scores)[i]
             style = Style.ACTIVE if active else Style.PLAYER
@@ -196,7 +196,7 @@ class View:
     def racks(self, table: Table, shown: Collection[int], dark: str = "") -> None:
         """The racks that may be seen, and always the name of the player to move (M-9 to M-11),
         whose `dark` tiles are in use."""
-        turn = table.game.turn if table.game.ending is None else None
+        turn = table.to_move
         self._racks(table, shown, turn, dark)
         if self.layout.hand is not None:
             self._hand(self.layout.hand, table, turn, shown=turn in shown, dark=dark)
@@ -429,7 +429,7 @@ class View:
         area = self.layout.panel
         first = self._panel("Scores", table.game.players)
         for i, player in enumerate(table.players):
-            style = Style.ACTIVE if i == table.game.turn else Style.PLAYER
+            style = Style.ACTIVE if i == table.to_move else Style.PLAYER
             self._score(area, first + i, 1, player, table.game.scores[i], style)
         options = self.edition.options(self.terminal.machine)
         menu = next(option for option in options if option.act is Act.MENU)

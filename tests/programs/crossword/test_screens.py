@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from itertools import combinations, product
 from typing import TYPE_CHECKING
 
@@ -10,6 +10,7 @@ import pytest
 
 from machines.bbc.teletextscreen import TeletextScreen
 from machines.catalogue import MACHINE_NAMES
+from machines.keyboard import Key
 from machines.style import BoardStyle, Style, Television
 from machines.terminal import State
 from monty.programs.crossword.layout import Layout
@@ -18,6 +19,7 @@ from monty.programs.crossword.table import Player, Wishes
 from monty.programs.dialogue.area import Area
 from monty.rules.crossword.board import Board, Square
 from tests.programs.crossword.person import EDITIONS
+from tests.programs.keeping.shelves import MemoryShelf
 
 if TYPE_CHECKING:
     from tests.programs.crossword.person import Person
@@ -202,13 +204,49 @@ def test_M30_adjusted_scores_take_the_place_of_the_running_ones_and_the_winner_i
     parts = zip(names, (1239, 1098, 123, 5), (-4, -3, -18, -2), finals, strict=True)
     assert person.final_scores == list(parts)
     assert "TILES" in person.panel, "what is added or taken is named"
-    screen, area = person.session.screen, person.layout.scores
-    looks = person.session.machine.looks[television]
-    marked = [
-        name
-        for i, name in enumerate(names)
-        if screen.attributes[area.row + i * person.layout.player_lines, area.column]
-        == screen.attribute(looks[Style.ACTIVE])
-    ]
-    assert marked == [names[0]]
+    assert _marked(person, names) == [names[0]]
     assert "QUIT" not in person.screen.upper(), "no option can be chosen"
+
+
+@pytest.mark.parametrize("kept", [False, True])
+@pytest.mark.parametrize(("game", "machine", "television"), EVERYWHERE)
+def test_M30_nobody_is_to_move_in_a_game_that_was_quit(
+    sit: Sit, position: Position, game: str, machine: str, television: Television, kept: bool
+) -> None:
+    names = LONGEST[game]
+    state = position(
+        ["AEINOST", "QUIZJXK", "WWVMMHH", "?RRLLOO"],
+        turn=2, players=[Player(name) for name in names], wishes=ALOUD, television=television,
+    )  # fmt: skip
+    shelf = MemoryShelf() if kept else None
+    person = sit(state=state, game=game, machine=machine, shelf=shelf)
+    person.take_seat()
+    assert _marked(person, names) == [names[2]]
+    person.press(Key.STOP, "Y")
+    if kept:
+        person.press("Y", *"LATER", Key.RETURN)
+        assert "SAVED AS LATER" in person.message
+    else:
+        assert person.message == "THE GAME WAS NOT COMPLETED"
+    assert person.is_asked_again
+    assert _marked(person, names) == []
+    hand = person.layout.hand
+    assert hand is None or person.area(hand)[0].split()[:1] != [names[2]]
+
+
+def _marked(person: Person, names: Sequence[str]) -> list[str]:
+    """The players whose scores, or names beside their racks, are those of one to move."""
+    screen, layout = person.session.screen, person.layout
+    active = screen.attribute(person.session.machine.looks[person.session.television][Style.ACTIVE])
+    columns = {layout.scores.column}
+    if layout.rack_names:
+        columns.add(layout.racks.column)
+    return [
+        name
+        for name in names
+        if any(
+            screen.attributes[row, column] == active and screen.read(row, column, len(name)) == name
+            for column in columns
+            for row in range(screen.rows)
+        )
+    ]
