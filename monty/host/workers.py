@@ -74,12 +74,16 @@ def _deaf_to_interruptions() -> Iterator[None]:
 
 def aside(do: Callable[[T], object], thing: T) -> Callable[[], bool]:
     """Do something in a process of its own, which ends with this one. What it returns is lost and
-    so is what it raises; what is returned here tells whether it has ended."""
+    so is what it raises; what is returned here tells whether it has ended. Where the system has no
+    room for another process nothing is done, and it has ended at once."""
     from multiprocessing import get_context
 
     process = get_context("spawn").Process(target=_quietly, args=(do, thing), daemon=True)
-    with _deaf_to_interruptions():
-        process.start()
+    try:
+        with _deaf_to_interruptions():
+            process.start()
+    except OSError:
+        return lambda: True
     return lambda: not process.is_alive()
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import json
 import os
 import re
@@ -15,7 +16,7 @@ import pytest
 from monty import charts
 from monty.cli import main
 from monty.errors import MontyError
-from monty.host.workers import over_cores, over_dask
+from monty.host.workers import aside, over_cores, over_dask
 from monty.levels import chart, measure_levels, save_json, table
 from monty.players.contest import CONTESTS
 from monty.players.crossword.level import DELUXE_LEVELS
@@ -54,6 +55,16 @@ def test_the_seed_decides_the_figures_and_the_number_of_processes_does_not() -> 
 def test_a_process_that_is_ended_from_outside_is_told_in_one_line() -> None:
     with pytest.raises(MontyError, match="was ended from outside, perhaps for lack of memory"):
         list(over_cores(os._exit, [9, 9], jobs=2))
+
+
+def test_where_there_is_no_room_for_another_process_nothing_is_waited_for(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def full(_: object) -> None:
+        raise BlockingIOError(errno.EAGAIN, os.strerror(errno.EAGAIN))
+
+    monkeypatch.setattr("multiprocessing.context.SpawnProcess.start", full)
+    assert aside(print, "never")()
 
 
 @pytest.mark.parametrize(
