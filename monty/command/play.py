@@ -9,6 +9,7 @@ from monty.command.arguments import LARGEST_SEED, Parser, lexicon, note, number,
 from monty.command.demo import demo, game_and_machine
 from monty.command.streams import OutputError, forget_output, show, warn
 from monty.errors import UsageError
+from monty.host.signals import held_back
 from monty.programs.terms import Pace
 
 
@@ -49,9 +50,10 @@ def add(parser: Parser) -> None:
 
 
 def _play(options: argparse.Namespace) -> None:
-    from machines.style import Television
-    from monty.launch import Start, play
-    from monty.window import Border, Scaling, WindowError
+    with held_back():
+        from machines.style import Television
+        from monty.launch import Start, play
+        from monty.window import Border, Scaling, WindowError
 
     if options.resume is not None:
         for name in ("game", "machine", "tv", "seed", "lexicon", "thinker", "cpu", "cpu-speed"):

@@ -10,6 +10,9 @@ from types import FrameType
 ENDING = tuple(getattr(signal, name) for name in ("SIGTERM", "SIGHUP") if hasattr(signal, name))
 """From the system, and from a terminal that is closed; Ctrl+C is another matter."""
 
+ALL_ENDING = (signal.SIGINT, *ENDING)
+"""Those and Ctrl+C."""
+
 
 @contextmanager
 def handled(handler: Callable[[int, FrameType | None], None], *numbers: int) -> Iterator[None]:
@@ -23,3 +26,14 @@ def handled(handler: Callable[[int, FrameType | None], None], *numbers: int) -> 
     finally:
         for number, old in heard.items():
             signal.signal(number, old)
+
+
+@contextmanager
+def held_back() -> Iterator[None]:
+    """What asks the process to end does so only afterwards. While modules are being read Python
+    may drop what a signal raises, and the process would go on."""
+    came: list[int] = []
+    with handled(lambda number, _frame: came.append(number), *ALL_ENDING):
+        yield
+    for number in came[:1]:
+        signal.raise_signal(number)

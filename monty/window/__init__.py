@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from monty.host.signals import held_back
 from monty.window.hints import set_hints
 from monty.window.options import Border, Scaling, Settings, Showing, WindowError, WindowOptions
 
@@ -41,7 +42,8 @@ def open_window(
     checkpointed is kept. Raises `WindowError` when there is no display to open a window on.
     """
     set_hints()
-    from monty.window.loop import Window
+    with held_back():
+        from monty.window.loop import Window
 
     try:
         try:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import signal
 from collections.abc import Callable, Iterable
 from dataclasses import replace
 from time import monotonic, sleep
@@ -15,7 +14,7 @@ from machines.picture import Picture, cell_at
 from machines.screen import STEADY, Pixels
 from machines.session import Session
 from monty.host.files import FileError
-from monty.host.signals import ENDING, handled
+from monty.host.signals import ALL_ENDING, handled
 from monty.window.audio import Speaker
 from monty.window.canvas import Canvas
 from monty.window.commands import Command, command
@@ -93,7 +92,7 @@ class Window:
 
     def run(self) -> None:
         """Until the window is closed or nothing follows a program that has ended."""
-        with handled(self._close_soon, signal.SIGINT, *ENDING):
+        with handled(self._close_soon, *ALL_ENDING):
             with quiet_libraries():
                 self._speaker.open()
             self._playing.stand_still(self._now())

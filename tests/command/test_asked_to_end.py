@@ -96,6 +96,42 @@ def test_ctrl_c_while_the_modules_are_being_read_is_one_line(
     assert (done.returncode, done.stdout, done.stderr) == (130, b"", b"monty: interrupted\n")
 
 
+LATER = """
+import signal, sys
+from monty import __main__
+
+SIGNAL, MODULE = sys.argv[1:]
+del sys.argv[1:]
+
+class AtImport:
+    def find_spec(self, name, *_):
+        if name == MODULE:
+            try:
+                signal.raise_signal(getattr(signal, SIGNAL))
+            except BaseException:  # Python drops it, as in what is called when an object goes
+                pass
+
+sys.meta_path.insert(0, AtImport())
+sys.exit(__main__.main())
+"""
+
+
+@pytest.mark.parametrize("module", ["monty.launch", "pygame"])
+@pytest.mark.parametrize(
+    ("name", "status", "said"), [("SIGINT", 130, b"monty: interrupted\n"), ("SIGTERM", 143, b"")]
+)
+def test_what_comes_while_the_windows_modules_are_being_read_is_not_lost(
+    environment: dict[str, str], name: str, status: int, said: bytes, module: str
+) -> None:
+    done = subprocess.run(
+        [sys.executable, "-c", LATER, name, module],
+        env=environment | {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"},
+        capture_output=True,
+        timeout=60,
+    )
+    assert (done.returncode, done.stderr) == (status, said)
+
+
 def test_a_signal_that_is_ignored_stays_so() -> None:
     """As `nohup` has it."""
     if not hasattr(signal, "SIGHUP"):
