@@ -491,5 +491,6 @@ class View:
         show_keys(self.terminal, self.layout.keys, *hints)
 
     def _line(self, area: Area, text: str, style: Style) -> None:
+        assert len(text) <= area.width, text
         self.terminal.blank(*area)
-        self.terminal.put(area.row, area.column, text[: area.width], style)
+        self.terminal.put(area.row, area.column, text, style)

@@ -113,8 +113,9 @@ class Questionnaire:
 
     async def refuse(self, reason: str) -> None:
         """A reason above the last line and a low beep."""
+        assert len(reason) < self.terminal.columns, reason
         self._blank_reason()
-        self.terminal.put(self._reason_row, 1, reason[: self.terminal.columns - 1], Style.WARNING)
+        self.terminal.put(self._reason_row, 1, reason, Style.WARNING)
         await self.terminal.sound(Cue.REFUSED)
 
     # ---- what they share --------------------------------------------------------------

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Sequence
+from functools import partial
 from time import localtime, strftime
 
 from machines.keyboard import Key
@@ -11,7 +12,7 @@ from machines.terminal import Terminal
 from monty.programs.catalogue import CATALOGUE
 from monty.programs.dialogue.area import Area
 from monty.programs.dialogue.ask import StopPressed, next_key
-from monty.programs.dialogue.lines import Hint, show_keys
+from monty.programs.dialogue.lines import Hint, fitting, show_keys
 from monty.programs.dialogue.talk import Talk
 from monty.programs.dialogue.text_lines import TextLines
 from monty.programs.keeping.offering import ask_game_name
@@ -169,9 +170,7 @@ class KeptList:
             return
         day = strftime("%d %b", localtime(game.seconds)).lstrip("0")
         at = self._terminal.columns - len(day)
-        told, room = told_standings(game), at - 1 - 2
-        if len(told) > room:
-            told = told[: room - len(_CUT)] + _CUT
+        told = fitting(at - 1 - 2, *map(partial(told_standings, game), (None, 5, 3, 2, 1, 0)))
         self._terminal.put(row, 2, told, Style.TEXT)
         self._terminal.put(row, at, day, Style.DIM)
 

@@ -87,9 +87,9 @@ class KeptGame:
     seconds: float = 0.0  # since 1970, when it was last written by the clock of that computer
 
 
-def told_standings(game: KeptGame) -> str:
-    """Who plays in it and what they have: `ANN 12, MONTY 30`."""
-    return ", ".join(f"{each.name} {each.points}" for each in game.standings)
+def told_standings(game: KeptGame, letters: int | None = None) -> str:
+    """Who plays in it and what they have: `ANN 12, MONTY 30`; with so many letters of each name."""
+    return ", ".join(f"{each.name[:letters]} {each.points}".lstrip() for each in game.standings)
 
 
 class KeptGames(Protocol):

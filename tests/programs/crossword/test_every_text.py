@@ -45,6 +45,7 @@ SCRIPTS = {
     "a question": ["0", *LONG_WORD, Key.RETURN, "X", "0", *LONG_WORD[::-1], Key.RETURN, "X"],
     "the menu": [Key.F3, Key.F1, Key.F3, *"NOTES", Key.RETURN, "A", Key.DELETE],
     "passing": ["2", "X", "Y", "X", "X"],
+    "a word struck out": ["0", *LONG_WORD, Key.RETURN, "Y", "0", *LONG_WORD, Key.RETURN],
     "leaving": [Key.STOP, "X", "N", Key.STOP, "Y", "Y", *"ABCDEFGHI", Key.RETURN, "X", "N"],
 }
 """Keys after which a person is told all that can be said about a turn."""
@@ -71,6 +72,7 @@ def nothing_is_cut(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[str]]:
         return text
 
     def noted(self: Terminal, row: int, column: int, text: str, style: Style = Style.TEXT) -> None:
+        assert column + len(text) <= self.columns, f"{text!r} goes beyond the row"
         if text.strip():
             shown.append(f"{row},{column},{len(text)},{style.name},{text}")
         put(self, row, column, text, style)
@@ -112,6 +114,70 @@ def test_no_text_is_cut_or_lies_on_the_board(
                 break
             person.press(key)
         _none_lies_on_the_board(person, nothing_is_cut)
+
+
+CHALLENGED = [
+    # Deluxe challenges what a person plays, and either answer is given.
+    [*"JAXQUIXX", Key.DELETE, Key.RETURN, *"AX", Key.STOP, "Y", "Y", "Y"],
+    ["0", Key.RETURN, "Y"],
+    ["0", Key.RETURN, "N", "0", *LONG_WORD, Key.RETURN, "X"],
+    ["0", *LONG_WORD, Key.RETURN, Key.STOP, "N"],
+]
+"""Keys that accept or reject a challenge of the longest words."""
+
+
+@pytest.mark.parametrize("keys", CHALLENGED)
+@pytest.mark.parametrize(("game", "machine", "television"), EVERYWHERE)
+def test_no_text_of_a_challenge_is_cut(
+    sit: Sit,
+    position: Position,
+    nothing_is_cut: list[str],
+    game: str,
+    machine: str,
+    television: Television,
+    keys: list[str],
+) -> None:
+    players = [Player(name) for name in LONGEST[game]]
+    racks = ["IVILEGE", "QUIZJXK", "WWVMMHH", "?RRLLOO"]
+    state = position(
+        racks, board=["8A UNDERPR"], scores=(1999, 1998, 1997, 1996), turn=0,
+        players=players, wishes=Wishes(speed=0, sound=False), television=television,
+        next_drawn="DAEIOUD",
+    )  # fmt: skip
+    person = sit(state=state, game=game, machine=machine, shelf=MemoryShelf())
+    person.take_seat()
+    person.press(*"UNDERPRIVILEGE", Key.RETURN, Key.HOME, *[Key.DOWN] * 7, "A")
+    assert "HAPPY" in person.prompt, person.screen
+    person.press("Y")
+    person.press("Y" if "WRONG" in person.prompt and keys == CHALLENGED[1] else "N")
+    person.take_seat()
+    for key in keys:
+        person.press(key)
+    _none_lies_on_the_board(person, nothing_is_cut)
+
+
+@pytest.mark.parametrize(("game", "machine", "television"), EVERYWHERE)
+def test_no_text_beside_a_real_board_is_cut(
+    sit: Sit,
+    position: Position,
+    nothing_is_cut: list[str],
+    game: str,
+    machine: str,
+    television: Television,
+) -> None:
+    names = LONGEST[game]
+    players = [Player(names[0], max(EDITIONS[game].levels)), *map(Player, names[1:])]
+    state = position(
+        ["*" * 7] * 4, board=["8D UNDERPRIVILE"], scores=(1999, 1998, 1997, 1996), turn=0,
+        players=players, wishes=Wishes(speed=0, sound=False, real_board=True),
+        television=television,
+    )  # fmt: skip
+    person = sit(state=state, game=game, machine=machine, shelf=MemoryShelf())
+    keys = ["1", "Q", "Q", Key.RETURN, *"ZAEIOST", "X", Key.RETURN, "X", "X"]
+    turn = ["6", "N", "7", "8", "9", *"UNZOOED", Key.RETURN, *"AD", Key.STOP, "N"]
+    for key in [*keys, *turn, "2", "Y", "2", "Y", "2", "Y", *keys]:
+        person.press(key)
+    _none_lies_on_the_board(person, nothing_is_cut)
 
 
 def _none_lies_on_the_board(person: Person, shown: list[str]) -> None:

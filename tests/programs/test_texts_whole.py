@@ -1,0 +1,196 @@
+"""Every text that the five programs show outside a crossword game's turns, at its longest: none is
+cut at the end of a line or of the screen."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from itertools import product
+
+import pytest
+
+from machines.catalogue import MACHINE_NAMES
+from machines.catalogue import machine as machine_named
+from machines.keyboard import Key
+from machines.session import Session
+from machines.style import Size, Style, Television
+from machines.terminal import Terminal
+from monty.programs.boardless.game_lines import GameLines
+from monty.programs.catalogue import CATALOGUE
+from monty.programs.dialogue import lines
+from monty.programs.terms import USUAL
+from tests.programs.boardless.games import SIXTY_SIX, WORDS, Boardless
+from tests.programs.keeping.shelves import MemoryShelf
+
+EVERYWHERE = list(product(MACHINE_NAMES, Television))
+
+ENTER, LEFT = Key.RETURN, Key.LEFT
+SETUPS = {
+    "monty": [
+        *"X04",
+        *"WILMAX",
+        ENTER,
+        "4",
+        *"WILMA",
+        ENTER,
+        *"CLARA",
+        ENTER,
+        ENTER,
+        *"OSKAR",
+        ENTER,
+        "4",
+        *"XNXYXNXYXY",
+        LEFT,
+        Key.STOP,
+        "N",
+        "9",
+    ],
+    "deluxe": [
+        "X",
+        "Y",
+        "X",
+        *"NOBODY",
+        ENTER,
+        Key.STOP,
+        "N",
+        ENTER,
+        *"WILHELMXX",
+        ENTER,
+        "8",
+        *"WILHELMX",
+        ENTER,
+        *"SPECTRUM",
+        ENTER,
+        "8",
+        *"COMPUTER",
+        ENTER,
+        ENTER,
+        *"WINIFRED",
+        ENTER,
+        "8",
+        "Y",
+        "X",
+        *"99",
+        ENTER,
+        "9",
+        ENTER,
+        *"99",
+        ENTER,
+        *"59",
+        ENTER,
+        *"XNXYXY",
+        Key.STOP,
+        "N",
+        "9",
+    ],
+    "computer-scrabble": [
+        "X",
+        "4",
+        "X",
+        ENTER,
+        *"WILHELMXX",
+        ENTER,
+        "4",
+        *"WILHELMX",
+        ENTER,
+        *"SPECTRUM",
+        ENTER,
+        "4",
+        *"COMPUTER",
+        ENTER,
+        ENTER,
+        *"WINIFRED",
+        ENTER,
+        "4",
+        *"XNXYXNXYXY",
+        LEFT,
+        Key.STOP,
+        "N",
+        "9",
+    ],
+    "words": ["X", LEFT, "Y", "X", Key.STOP, *"XY", *"X1X4XYXY", LEFT, "N", "N"],
+    "sixty-six": ["X", LEFT, "Y", "X", Key.STOP, *"XYX4XY", LEFT, *"NN"],
+}
+"""Answers, and others that are refused."""
+
+
+@pytest.fixture(autouse=True)
+def nothing_is_cut(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Whatever is written has room: in its row, and where one of several wordings is chosen."""
+    put, fitting, window = Terminal.put, lines.fitting, GameLines.window
+
+    def whole(
+        self: Terminal, row: int, column: int, text: str,
+        style: Style = Style.TEXT, size: Size = Size.NORMAL,
+    ) -> None:  # fmt: skip
+        width = len(text) * (2 if size is Size.BIG else 1)
+        assert column + width <= self.columns, f"{text!r} goes beyond the row"
+        put(self, row, column, text, style, size)
+
+    def whole_wording(width: int, *wordings: str) -> str:
+        text = fitting(width, *wordings)
+        assert len(text) <= width, f"{text!r} does not fit {width}"
+        return text
+
+    def whole_window(self: GameLines, log: tuple[str, ...]) -> None:
+        for line in log:
+            assert len(line) <= self._window.width, line
+        window(self, log)
+
+    monkeypatch.setattr(Terminal, "put", whole)
+    monkeypatch.setattr(GameLines, "window", whole_window)
+    for module in (
+        "boardless.series", "crossword.lines", "crossword.view", "crossword.questioning",
+        "crossword.word_entry", "crossword.seat", "dialogue.lines", "dialogue.pages",
+        "dialogue.questionnaire", "dialogue.talk", "dialogue.text_lines",
+        "first_screen.kept_list",
+    ):  # fmt: skip
+        monkeypatch.setattr(f"monty.programs.{module}.fitting", whole_wording, raising=False)
+    yield
+
+
+@pytest.mark.parametrize(("machine", "television"), EVERYWHERE)
+@pytest.mark.parametrize("game", CATALOGUE)
+def test_no_question_before_a_game_is_cut(game: str, machine: str, television: Television) -> None:
+    shelf = MemoryShelf()
+    program = CATALOGUE[game].new_game(1, shelf, USUAL)
+    session = Session(machine_named(machine), program, television, lambda _: None)
+    session.run()
+    for key in SETUPS[game]:
+        if session.finished:
+            break
+        session.type(key)
+    assert not session.finished, session.screen.dump()
+
+
+@pytest.mark.parametrize(("machine", "television"), EVERYWHERE)
+@pytest.mark.parametrize("game", [WORDS, SIXTY_SIX], ids=str)
+def test_no_text_of_a_game_without_a_board_is_cut(
+    game: Boardless, machine: str, television: Television
+) -> None:
+    """A whole game, between its turns keys that are refused, and the ways to leave."""
+    source = random.Random(1)
+    person = game.sit(machine, 1, television=television)
+    person.press(*game.set_up)
+    for _ in range(400):
+        if None in person.checkpoints:
+            break
+        person.press(source.choice([*"X9?0E", Key.UP, Key.DELETE, ENTER]))
+        if "Y/N" not in person.prompt:
+            person.press(Key.STOP, "X", "N")
+        person.press(*game.turn(person, source))
+    assert None in person.checkpoints, person.screen
+    person.press("X", "Y")
+    person.press(Key.STOP, "Y", "X", "N")
+
+
+@pytest.mark.parametrize(("machine", "television"), EVERYWHERE)
+@pytest.mark.parametrize("game", [WORDS, SIXTY_SIX], ids=str)
+def test_no_text_of_the_highest_scores_is_cut(
+    game: Boardless, machine: str, television: Television
+) -> None:
+    person = game.sit(machine, state=game.saved, television=television)
+    source = random.Random(2)
+    for _ in range(6):
+        person.press(*game.turn(person, source))
+    person.press(Key.STOP, "X", "Y")
