@@ -219,8 +219,8 @@ def parse(content: bytes) -> tuple[Settings, list[str]]:
         return Settings(), ["it is too long"]
     try:
         found = tomllib.loads(as_text(content, "it"))
-    except FileError:
-        return Settings(), ["it is not text in UTF-8"]
+    except FileError as error:
+        return Settings(), [error.reason]
     except tomllib.TOMLDecodeError as error:
         return Settings(), [f"it is not TOML: {named(error).lower()}"]
     except (ValueError, RecursionError):  # thousands of digits, of brackets

@@ -180,12 +180,14 @@ def as_text(content: bytes, name: object) -> str:
     """Text in UTF-8, with or without the mark that some editors put before it. Raises `FileError`,
     with the line, for what is none."""
     if content[:2] in (b"\xff\xfe", b"\xfe\xff"):
-        raise FileError(f"{named(name)} is text in UTF-16, not in UTF-8")
+        why = "is text in UTF-16, not in UTF-8"
+        raise FileError(f"{named(name)} {why}", f"it {why}")
     try:
         return content.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         line = content.count(b"\n", 0, error.start) + 1
-        raise FileError(f"{named(name)}: line {line} is not text in UTF-8") from error
+        why = f"line {line} is not text in UTF-8"
+        raise FileError(f"{named(name)}: {why}", why) from error
 
 
 STANDARD_INPUT = "the standard input"

@@ -97,7 +97,8 @@ def test_the_file_is_in_the_platform_s_place_unless_it_is_said_where(
 @pytest.mark.parametrize(
     ("content", "told_of"),
     [
-        (b"\xff\xfe", "not text in UTF-8"),
+        (b"crt = true\n# caf\xe9\n", "line 2 is not text in UTF-8"),
+        ("crt = true".encode("utf-16"), "it is text in UTF-16, not in UTF-8"),
         (b"volume = = 3", "not TOML"),
         (b"volume = " + b"9" * 5000, "a number too long"),
         (b"volume = " + b"[" * 5000, "tables too deep"),
