@@ -26,6 +26,7 @@ from monty.programs.terms import Pace, Terms
 
 _PICTURE_HEIGHT = 850  # about how many pixels a picture is high, in whole steps of the machine's
 _LARGEST_SEED = 2**31
+_LONGEST_LINE = 10_000  # the time to read a line grows with the square of it
 _MOST_REPEATS = 1000
 _MOST_CELLS = 999  # of a row or column
 _MOST_SECONDS = 3600.0
@@ -111,6 +112,8 @@ def parse(text: str, name: str = "script") -> Script:
     commands: list[tuple[int, Command]] = []
     for number, line in enumerate(text.splitlines(), 1):
         where = f"{named(name)}:{number}"
+        if len(line) > _LONGEST_LINE:
+            raise ScriptError(f"{where}: the line has more than {_LONGEST_LINE:,} characters")
         try:
             words = shlex.split(line, comments=True)
         except ValueError as error:

@@ -98,7 +98,8 @@ class GamesFolder:
             for path in paths:
                 if wanted in (path.name, path.stem):
                     return path
-        told = f"there is no kept game {quoted(name)}; there is: {_some(paths)}"
+        others = f"; there is: {_some(paths)}" if paths else ", nor any other"
+        told = f"there is no kept game {quoted(name)}{others}"
         raise SaveError(told, "it is there no more")
 
     def rename(self, old: str, new: str) -> None:
@@ -214,7 +215,7 @@ def _some(paths: Sequence[Path]) -> str:
     """A few of the names there are, and how many more."""
     names = [readable(path.stem) for path in paths[:_TOLD]]
     cut = (name if len(name) <= _TOLD_WIDTH else name[: _TOLD_WIDTH - 3] + "..." for name in names)
-    told = ", ".join(cut) or "none"
+    told = ", ".join(cut)
     more = len(paths) - len(names)
     return f"{told} and {more:,} more (monty saves lists them)" if more else told
 

@@ -131,7 +131,7 @@ def test_what_does_not_go_together_is_told_with_status_2(
     ("arguments", "told"),
     [
         (["--resume"], "there is no unfinished game to resume"),
-        (["--resume", "monty-009"], "there is no kept game 'monty-009'; there is: none"),
+        (["--resume", "monty-009"], "there is no kept game 'monty-009', nor any other"),
         (["script", "missing"], "cannot read missing: No such file or directory"),
     ],
 )

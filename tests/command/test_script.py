@@ -116,6 +116,14 @@ def test_a_mistake_is_told_with_its_line(line: str, told: str) -> None:
     assert "\n" not in str(error.value)
 
 
+def test_a_line_too_long_to_be_one_is_told_at_once() -> None:
+    """A file of something else: reading megabytes without an end of line took minutes."""
+    assert parse(f"type {'A' * 9_000}").commands
+    for line in ("A" * 3_000_000, "\0" * 2_000_000, "type '" + " " * 2_000_000):
+        with pytest.raises(ScriptError, match=":2: the line has more than 10,000 characters"):
+            parse(f"game monty\n{line}")
+
+
 @pytest.mark.parametrize(
     "word", ["machine c64", "game monty", "tv mono", "seed 3", "thinker 6502", "cpu own"]
 )
