@@ -7,6 +7,7 @@ from collections.abc import Callable, Collection
 from monty.programs.crossword.seat import Seat, counted
 from monty.programs.crossword.table import Table
 from monty.programs.dialogue.ask import LETTERS, ask_line
+from monty.programs.dialogue.lines import fitting
 from monty.rules.crossword.game import Game
 from monty.rules.crossword.moves import IllegalMove
 from monty.rules.tiles import BLANK, DISTRIBUTION, HIDDEN
@@ -81,7 +82,8 @@ async def ask_draw(seat: Seat, name: str, drawn: Collection[str]) -> str:
     def ends(line: str) -> str | None:
         return None if line else "type the letter drawn"
 
-    at = seat.view.prompt(f"Draw a tile. {name}'s letter?")
+    room = seat.view.layout.prompt.width - len(" A ")  # the letter, and the cursor
+    at = seat.view.prompt(fitting(room, f"Draw a tile. {name}'s letter?", f"{name}'s letter?"))
     return (await _ask_line(seat, at, 1, accepts, ends)).replace(" ", BLANK)
 
 
