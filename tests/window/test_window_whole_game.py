@@ -36,8 +36,10 @@ key LEFT 2
 type 8X
 type £
 """
-    + "type 2Y\nkey DELETE\n" * 90
-)  # the Y is asked for while there are tiles to draw
+    # While there are tiles to draw it asks whether she means it; then no more.
+    + "type 2Y\nkey DELETE\n" * 61
+    + "type 2222222222\n"
+)
 
 # Plays a script through a window on the display there is, its clock moved on by hand.
 THROUGH_A_WINDOW = """
