@@ -229,7 +229,7 @@ class _WordsProgram:
         self, at: tuple[int, int], limit: int, accepts: Callable[[str, str], str | None]
     ) -> str:
         def accepts_or_reads(line: str, key: str) -> str | None:
-            if key == _READ_KEY and not line:
+            if key == _READ_KEY:  # the line of keys names it whatever is typed
                 raise _ReadPressed
             return accepts(line, key)
 

@@ -465,16 +465,17 @@ def test_the_instructions_are_read_before_a_game_and_in_the_middle_of_a_turn(mac
         assert " ".join(text.upper().split()) in read, "nothing is left out between the pages"
     assert "QZ 10" in read
     person = WordsPerson(machine, state=saved())
-    for keys in ("", "E1\n"):
+    for keys, begun in (("", "E1"), ("E1\n", "2")):
         person.type(keys)
         before, states = person.screen, len(person.states)
-        person.type("I")
-        assert "THE ROW" in person.screen
-        person.press(Key.STOP)
-        assert person.screen == before
-        assert len(person.states) == states
-    person.type("2I")
-    assert person.message == "A NUMBER, PLEASE", "not in the middle of an answer"
+        for typed in ("", begun):  # what has been typed of an answer is typed again
+            person.type(typed)
+            assert "I RULES" in person.screen
+            person.type("I")
+            assert "THE ROW" in person.screen
+            person.press(Key.STOP)
+            assert person.screen == before
+            assert len(person.states) == states
 
 
 def test_stop_asks_and_goes_on_where_it_was() -> None:
