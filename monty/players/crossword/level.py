@@ -55,9 +55,9 @@ DELUXE_LEVELS: Mapping[int, Level] = MappingProxyType(
         2: Level(2, "deluxe10k", words=1600, lines=8, tiles=4, new_words=2, line_seconds=0.08),
         3: Level(3, "deluxe10k", words=3000, lines=12, tiles=4, new_words=3, line_seconds=0.12),
         4: Level(4, "deluxe10k", words=7000, lines=14, tiles=4, new_words=3, line_seconds=0.16),
-        5: Level(5, "deluxe20k", words=None, lines=4, tiles=4, new_words=2, line_seconds=0.3),
-        6: Level(6, "deluxe20k", words=None, lines=11, tiles=4, new_words=2, line_seconds=0.26),
-        7: Level(7, "deluxe20k", words=None, lines=15, tiles=5, new_words=3, line_seconds=0.36),
+        5: Level(5, "deluxe20k", words=None, lines=4, tiles=4, new_words=2, line_seconds=0.29),
+        6: Level(6, "deluxe20k", words=None, lines=11, tiles=4, new_words=2, line_seconds=0.35),
+        7: Level(7, "deluxe20k", words=None, lines=15, tiles=5, new_words=3, line_seconds=0.42),
         8: Level(8, "deluxe20k", words=None, lines=30, tiles=7, new_words=8, line_seconds=0.65),
     }
 )
