@@ -50,7 +50,7 @@ def quick_and_nothing_clipped() -> Iterator[None]:
     }
     with pytest.MonkeyPatch.context() as patched:
         patched.setattr(GameLines, "window", checked)
-        patched.setattr(words, "WORDS_LEVELS", quick_words)
+        patched.setattr(words, "with_words", lambda lexicon: quick_words)
         patched.setattr(sixty_six, "SIXTY_SIX_LEVELS", quick_cards)
         yield
 

@@ -17,8 +17,8 @@ from monty.search import Candidate
 def one_word_whatever_the_vocabulary(monkeypatch: pytest.MonkeyPatch) -> None:
     """What the computer hints and plays is not what these screens are about."""
     oat = Candidate(parse_move("L12 OAT"), 6)  # type: ignore[arg-type]
-    monkeypatch.setattr(person_turn, "hint", lambda *_: iter([Thought(oat, oat)] * 30))
-    thoughts = [Thought(oat, oat)] * 30
+    monkeypatch.setattr(person_turn, "hint", lambda *_: iter([Thought(oat, oat, 1.0)] * 30))
+    thoughts = [Thought(oat, oat, 1.0)] * 30
     monkeypatch.setattr(computer_turn, "thinker", lambda *_: lambda *_: iter(thoughts))
 
 
