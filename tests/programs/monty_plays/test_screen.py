@@ -27,7 +27,7 @@ STYLES = {
     Premium.DOUBLE_WORD: Style.DOUBLE_WORD,
     Premium.TRIPLE_WORD: Style.TRIPLE_WORD,
 }
-LIGHT_BLUE, DARK_BLUE, PINK, RED = 14, 6, 10, 2  # the C64's colours by number
+CYAN, LIGHT_BLUE, PURPLE, LIGHT_RED = 3, 14, 4, 10  # the C64's colours by number
 
 
 @pytest.mark.parametrize("television", list(Television))
@@ -41,11 +41,11 @@ def test_M8_every_square_shows_its_premium(
 @pytest.mark.parametrize(
     ("square", "ink"),
     [
-        (Square(0, 3), LIGHT_BLUE),  # double letter
-        (Square(1, 5), DARK_BLUE),  # triple letter
-        (Square(1, 1), PINK),  # double word
-        (Square(7, 7), PINK),  # the centre too
-        (Square(0, 0), RED),  # triple word
+        (Square(0, 3), CYAN),  # double letter
+        (Square(1, 5), LIGHT_BLUE),  # triple letter
+        (Square(1, 1), PURPLE),  # double word
+        (Square(7, 7), PURPLE),  # the centre too
+        (Square(0, 0), LIGHT_RED),  # triple word
     ],
 )
 def test_M8_the_colours_of_the_premium_squares(

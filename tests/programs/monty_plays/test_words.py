@@ -377,4 +377,4 @@ def test_a_new_tile_stands_out_until_it_is_played(ann: Person) -> None:
     assert attributes[ann.cell(Square(5, 7))] == inks[Style.NEW_TILE].ink
     assert attributes[ann.cell(Square(7, 7))] == inks[Style.TILE].ink
     ann.type("Y")
-    assert attributes[ann.cell(Square(5, 7))] == inks[Style.TILE].ink
+    assert attributes[ann.cell(Square(5, 7))] == inks[Style.LAST_TILE].ink
