@@ -146,7 +146,7 @@ def test_M12_at_once_what_is_tried_is_shown_all_the_same(turn: Callable[..., Tur
 
 def test_D13_there_is_time_to_force_the_word_that_is_seen(turn: Callable[..., Turn]) -> None:
     wishes = replace(QUIET, watch_thinking=True, speed=9)
-    for words in (1, 5, 20):
+    for words in (1, 3, 8):
         hurried = turn(level=8, wishes=wishes, hurry=words)
         assert hurried.move.split()[1] == hurried.shown[words - 1].split()[0]
 
@@ -174,7 +174,8 @@ def test_D10_the_clock_runs_down_while_it_thinks(sit: Sit, position: Position) -
         person.session.tick()
         if "THINKING" in person.prompt:
             seen.append(person.text(person.layout.clock))
-    assert [each for each in dict.fromkeys(seen) if each] == [
+    steady = [each.replace(" ", ":") for each in seen if each]  # the colon blinks at the end
+    assert list(dict.fromkeys(steady)) == [
         f"0:{s:02}" for s in range(10, -1, -1)
     ]
 
