@@ -175,9 +175,7 @@ def test_D10_the_clock_runs_down_while_it_thinks(sit: Sit, position: Position) -
         if "THINKING" in person.prompt:
             seen.append(person.text(person.layout.clock))
     steady = [each.replace(" ", ":") for each in seen if each]  # the colon blinks at the end
-    assert list(dict.fromkeys(steady)) == [
-        f"0:{s:02}" for s in range(10, -1, -1)
-    ]
+    assert list(dict.fromkeys(steady)) == [f"0:{s:02}" for s in range(10, -1, -1)]
 
 
 @pytest.mark.parametrize("level", [1, 8])
