@@ -27,7 +27,7 @@ ORDER: dict[str, int] = {
             ("harness",),
             ("players",),
             ("programs",),
-            ("saves", "script", "demo", "levels", "compare", "settings", "window"),
+            ("saves", "script", "demo", "levels", "originals", "compare", "settings", "window"),
             ("launch",),
             ("command",),
             ("cli",),

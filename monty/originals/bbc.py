@@ -1,0 +1,196 @@
+"""The BBC Micro on Beebium (the extra `bbc-original`), a server of its own."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import TYPE_CHECKING, TypeVar
+
+import numpy as np
+
+from machines.bbc.profile import BBC
+from machines.keyboard import Key
+from monty.originals import walled
+from monty.originals.engine import Engine, EngineError, Picture
+from monty.originals.processes import EngineProcess
+
+if TYPE_CHECKING:
+    from beebium.client import Beebium
+
+WHAT_TO_INSTALL = "the emulator Beebium is not here: pip install 'monty-plays[bbc-original]'"
+
+_VARIANT = "model-b"
+_PRESET = "model-b-disc"  # with the disc interface that most originals need
+_COLUMNS = 40
+_SECONDS_TO_BOOT = 2.0
+_HOST_SECONDS = 10.0  # that the server may take for what it is asked,
+_HOST_SECONDS_A_SECOND = 5.0  # and for every second that the machine is to run
+_LISTENING = "Listening on port"
+_FLAT_OUT = 0.0  # Beebium's word for as fast as it can
+
+_TYPED = {Key.RETURN: "\r", Key.STOP: "\x1b", Key.DELETE: "\x7f"}
+_MATRIX = {
+    Key.LEFT: (1, 9), Key.DOWN: (2, 9), Key.UP: (3, 9), Key.COPY: (6, 9), Key.RIGHT: (7, 9),
+    Key.F0: (2, 0), Key.F1: (7, 1), Key.F2: (7, 2), Key.F3: (7, 3), Key.F4: (1, 4),
+    Key.F5: (7, 4), Key.F6: (7, 5), Key.F7: (1, 6), Key.F8: (7, 6), Key.F9: (7, 7),
+}  # fmt: skip
+"""Row and column of keys that print nothing in the keyboard's matrix, as in the machine's guide."""
+_KEY_SECONDS = 0.04  # a key is held, and not held, so that the firmware sees it
+
+
+T = TypeVar("T")
+
+
+class BBCEngine(Engine):
+    """Beebium's Model B with a disc interface."""
+
+    machine = "bbc"
+    clock_hz = BBC.rates.cpu_hz
+
+    def __init__(self) -> None:
+        """Start Beebium and let the machine boot. Raises `EngineError`."""
+        self._folder = TemporaryDirectory(prefix="monty-bbc-")
+        self._process: EngineProcess | None = None
+        try:
+            self._process, self._beebium = self._started()
+            self._ask(lambda bbc: bbc.system.set_speed_multiplier(_FLAT_OUT))
+            self.run(_SECONDS_TO_BOOT)
+        except BaseException:
+            self.close()
+            raise
+
+    def close(self) -> None:
+        if self._process is not None:
+            self._process.close()
+            self._process = None
+        self._folder.cleanup()
+
+    # ---- starting ---------------------------------------------------------------------
+    def _started(self) -> tuple[EngineProcess, Beebium]:
+        try:
+            from beebium.client import Beebium
+            from beebium.client.exceptions import BeebiumError
+            from beebium.client.server import ServerProcess
+        except ImportError as error:
+            raise EngineError(WHAT_TO_INSTALL) from error
+        try:
+            server = ServerProcess(variant=_VARIANT)
+        except BeebiumError as error:
+            raise EngineError(_first_line(error)) from error
+        command = [
+            str(server.server_filepath), "--port", str(server.port), "--wait=api",
+            "--preset", _PRESET,
+        ]  # fmt: skip
+        # Beebium's server listens on every address and cannot be told otherwise.
+        path = Path(self._folder.name, "beebium")
+        process = EngineProcess(
+            [sys.executable, "-I", walled.__file__, str(path), str(server.port), *command],
+            read_output=True,
+        )
+        try:
+            while not (said := process.line()).startswith(_LISTENING):
+                if not said:
+                    raise EngineError("Beebium ended while it was starting")
+            return process, Beebium.connect(f"unix:{path}")
+        except BeebiumError as error:
+            process.close()
+            raise EngineError(f"Beebium cannot be used: {_first_line(error)}") from error
+        except BaseException:
+            process.close()
+            raise
+
+    def _ask(self, question: Callable[[Beebium], T]) -> T:
+        """What Beebium answers; any trouble of it or of the line to it as an `EngineError`."""
+        import grpc
+        from beebium.client.exceptions import BeebiumError
+
+        try:
+            return question(self._beebium)
+        except (BeebiumError, grpc.RpcError) as error:
+            if self._process is None or self._process.ended:
+                raise EngineError("Beebium has ended") from error
+            raise EngineError(f"Beebium: {_first_line(error)}") from error
+
+    # ---- time -------------------------------------------------------------------------
+    @property
+    def cycles(self) -> int:
+        return self._ask(lambda bbc: int(bbc.debugger.cycle_count))
+
+    def run(self, seconds: float) -> None:
+        until = self.cycles + round(seconds * self.clock_hz)
+        allowed = _HOST_SECONDS + _HOST_SECONDS_A_SECOND * seconds
+        self._ask(
+            lambda bbc: bbc.debugger.run_to_cycle(
+                until, clock_hz=self.clock_hz, wall_timeout=allowed
+            )
+        )
+
+    def run_to(self, address: int, seconds: float) -> bool:
+        with self._breakpoint(address):
+            self.run(seconds)
+        return self.registers["pc"] == address
+
+    @contextmanager
+    def _breakpoint(self, address: int) -> Iterator[None]:
+        there = self._ask(lambda bbc: bbc.debugger.add_breakpoint(address))
+        try:
+            yield
+        finally:
+            self._ask(lambda bbc: bbc.debugger.remove_breakpoint(there))
+
+    # ---- the keyboard -----------------------------------------------------------------
+    def press(self, key: str) -> None:
+        if key in _MATRIX:
+            row, column = _MATRIX[key]
+            self._ask(lambda bbc: bbc.keyboard.matrix_down(row, column))
+            self.run(_KEY_SECONDS)
+            self._ask(lambda bbc: bbc.keyboard.matrix_up(row, column))
+            self.run(_KEY_SECONDS)
+        else:
+            self.type(_TYPED.get(key, key))
+
+    def type(self, text: str) -> None:
+        try:
+            left = self._ask(lambda bbc: bbc.keyboard.type(text))
+        except ValueError as error:
+            raise EngineError(f"the BBC Micro has no key for {text!r}") from error
+        while left:
+            self.run(left * 2 * _KEY_SECONDS)
+            left = self._ask(lambda bbc: bbc.keyboard.typing_status().pending_characters)
+
+    # ---- the screen -------------------------------------------------------------------
+    def text(self) -> str:
+        shown = self._ask(lambda bbc: bbc.video.screen_text(characters="displayed"))
+        lines: dict[int, str] = {}
+        for run in shown.runs:
+            width, height = run.cell_width or 1, run.cell_height or 1
+            row = run.bounds.y // height
+            lines[row] = lines.get(row, "").ljust(run.bounds.x // width) + run.text
+        rows = range(max(lines, default=0) + 1)
+        return "\n".join(lines.get(row, "").ljust(_COLUMNS) for row in rows)
+
+    def picture(self) -> Picture:
+        frame = self._ask(lambda bbc: bbc.video.capture_frame())
+        return np.asarray(frame.to_pil_image().convert("RGB"))
+
+    # ---- memory and CPU ---------------------------------------------------------------
+    def peek(self, address: int, count: int = 1) -> bytes:
+        return self._ask(lambda bbc: bytes(bbc.memory.address.peek.read(address, count)))
+
+    def poke(self, address: int, content: bytes) -> None:
+        self._ask(lambda bbc: bbc.memory.address.bus.write(address, content))
+
+    @property
+    def registers(self) -> dict[str, int]:
+        values = self._ask(lambda bbc: dict(bbc.cpu.registers))
+        return {name.lower(): value for name, value in values.items()}
+
+    def set_registers(self, **values: int) -> None:
+        self._ask(lambda bbc: bbc.cpu.update(**values))
+
+
+def _first_line(error: BaseException) -> str:
+    return str(error).partition("\n")[0]

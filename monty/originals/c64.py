@@ -1,0 +1,190 @@
+"""The Commodore 64 on VICE, driven by its binary monitor (X-17)."""
+
+from __future__ import annotations
+
+import shutil
+import socket
+import struct
+import time
+from pathlib import Path
+
+import numpy as np
+
+from machines.c64 import petscii
+from machines.c64.petscii import CharacterSet
+from machines.c64.profile import C64
+from machines.keyboard import Key
+from monty.originals.engine import Engine, EngineError, Picture
+from monty.originals.processes import EngineProcess
+from monty.originals.vice_monitor import Command, Monitor
+
+PROGRAM = "x64sc"
+WHAT_TO_INSTALL = f"VICE's {PROGRAM} is not here: install VICE, or name it with --vice PATH"
+
+_LOOPBACK = "127.0.0.1"
+_SECONDS_TO_START = 20.0
+_FRAME = C64.rates.frame_cycles
+_LINE = 63  # cycles of a line of the picture (X-10)
+_BATCH = 1500  # instructions that surely take less than a frame, so that the picture tells how long
+_LONGEST_INSTRUCTION = 8  # cycles
+_ROWS, _COLUMNS = 25, 40
+_BORDER = 32, 36  # of the picture at the sides, above and below: what a television shows
+_CPU, _RAM, _IO = 1, 2, 3  # VICE's banks: memory as the CPU sees it, without ROMs, with the chips
+
+_KEYS = {
+    Key.RETURN: 13, Key.DELETE: 20, Key.INSERT: 148, Key.LEFT: 157, Key.RIGHT: 29, Key.UP: 145,
+    Key.DOWN: 17, Key.HOME: 19, Key.CLEAR: 147, Key.STOP: 3,
+    Key.F1: 133, Key.F3: 134, Key.F5: 135, Key.F7: 136,
+    Key.F2: 137, Key.F4: 138, Key.F6: 139, Key.F8: 140,
+}  # fmt: skip
+"""The PETSCII codes of the keys that print nothing."""
+
+_BUFFERED = 0xC6  # how many keys the KERNAL has in its buffer (X-17)
+_SECONDS_A_KEY = 0.05  # for a program to take it
+_KEY_LOOKS = 40
+
+
+class C64Engine(Engine):
+    """VICE's C64. Keys go through the KERNAL's keyboard buffer, so a program that reads the
+    keyboard's matrix itself does not see them."""
+
+    machine = "c64"
+    clock_hz = C64.rates.cpu_hz
+
+    def __init__(self, program: Path | None = None) -> None:
+        """Start VICE: that program, or the one on PATH. Raises `EngineError`."""
+        found = shutil.which(program or PROGRAM)
+        if found is None:
+            raise EngineError(WHAT_TO_INSTALL)
+        port = _free_port()
+        command = [
+            found, "-default", "-warp", "-sounddev", "dummy", "-silent",
+            "-binarymonitor", "-binarymonitoraddress", f"ip4://{_LOOPBACK}:{port}",
+        ]  # fmt: skip
+        self._process = EngineProcess(command)
+        try:
+            self._monitor = Monitor(_connected(port, self._process))
+            self._position = self._picture_position()
+        except BaseException:
+            self._process.close()
+            raise
+        self._cycles = 0
+
+    def close(self) -> None:
+        self._monitor.close()
+        self._process.close()
+
+    # ---- time -------------------------------------------------------------------------
+    @property
+    def cycles(self) -> int:
+        return self._cycles
+
+    def run(self, seconds: float) -> None:
+        self._run_to_cycle(self._cycles + round(seconds * self.clock_hz))
+
+    def run_to(self, address: int, seconds: float) -> bool:
+        checkpoint = self._monitor.ask(
+            Command.CHECKPOINT_SET, struct.pack("<HHBBBB", address, address, 1, 1, 4, 0)
+        )[:4]
+        try:
+            return self._run_to_cycle(self._cycles + round(seconds * self.clock_hz), address)
+        finally:
+            self._monitor.ask(Command.CHECKPOINT_DELETE, checkpoint)
+
+    def _run_to_cycle(self, cycle: int, address: int | None = None) -> bool:
+        """Run until then, or until the CPU has come to that address; whether it has.
+
+        VICE tells where the picture is, so the time of a batch is known to the cycle.
+        """
+        while (left := cycle - self._cycles) > 0:
+            self._monitor.advance(min(_BATCH, max(1, left // _LONGEST_INSTRUCTION)))
+            position = self._picture_position()
+            self._cycles += (position - self._position) % _FRAME
+            self._position = position
+            if address is not None and self._monitor.registers()["PC"] == address:
+                return True
+        return False
+
+    def _picture_position(self) -> int:
+        registers = self._monitor.registers()
+        return registers["LIN"] * _LINE + registers["CYC"]
+
+    # ---- the keyboard -----------------------------------------------------------------
+    def press(self, key: str) -> None:
+        code = _KEYS.get(key)
+        if code is None:
+            if len(key) != 1 or not key.isascii() or not key.isprintable():
+                raise EngineError(f"the Commodore 64 has no key {key!r}")
+            code = ord(key.upper())
+        self._monitor.ask(Command.KEYBOARD_FEED, bytes([1, code]))
+        for _ in range(_KEY_LOOKS):
+            self.run(_SECONDS_A_KEY)
+            if not self.peek(_BUFFERED)[0]:
+                break
+
+    # ---- the screen -------------------------------------------------------------------
+    def text(self) -> str:
+        port, control = self._io(0xDD00), self._io(0xD018)
+        address = (3 - (port & 3)) * 0x4000 + (control >> 4) * 0x400
+        small = control & 0x02
+        characters = CharacterSet.LOWER if small else CharacterSet.UPPER
+        codes = self._monitor.memory(address, _ROWS * _COLUMNS, _RAM)
+        shown = "".join(petscii.decode(code, characters) for code in codes)
+        return "\n".join(shown[i : i + _COLUMNS] for i in range(0, len(shown), _COLUMNS))
+
+    def picture(self) -> Picture:
+        answer = self._monitor.ask(Command.DISPLAY_GET, bytes([1, 0]))
+        fields, width, height, x, y, inner_width, inner_height = struct.unpack_from(
+            "<IHHHHHH", answer
+        )
+        start = 4 + fields + 4  # behind their length, themselves, and the length of the pixels
+        numbers = np.frombuffer(answer, np.uint8, width * height, start).reshape(height, width)
+        beside, above = _BORDER
+        shown = numbers[y - above : y + inner_height + above, x - beside : x + inner_width + beside]
+        return self._palette()[shown]
+
+    def _palette(self) -> Picture:
+        answer = self._monitor.ask(Command.PALETTE_GET, bytes([1]))
+        count = struct.unpack_from("<H", answer)[0]
+        return np.frombuffer(answer, np.uint8, count * 4, 2).reshape(count, 4)[:, 1:]
+
+    def _io(self, address: int) -> int:
+        return self._monitor.memory(address, 1, _IO)[0]
+
+    # ---- memory and CPU ---------------------------------------------------------------
+    def peek(self, address: int, count: int = 1) -> bytes:
+        return self._monitor.memory(address, count, _CPU)
+
+    def poke(self, address: int, content: bytes) -> None:
+        self._monitor.set_memory(address, content, _CPU)
+
+    @property
+    def registers(self) -> dict[str, int]:
+        named = self._monitor.registers()
+        names = {"pc": "PC", "a": "A", "x": "X", "y": "Y", "sp": "SP", "p": "FL"}
+        return {name: named[vices] for name, vices in names.items()}
+
+    def set_registers(self, **values: int) -> None:
+        self._monitor.set_registers(
+            **{"FL" if name == "p" else name.upper(): value for name, value in values.items()}
+        )
+
+
+def _free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind((_LOOPBACK, 0))
+        port: int = probe.getsockname()[1]
+        return port
+
+
+def _connected(port: int, process: EngineProcess) -> socket.socket:
+    """A connection with the monitor as soon as VICE offers it."""
+    until = time.monotonic() + _SECONDS_TO_START
+    while time.monotonic() < until:
+        if process.ended:
+            raise EngineError("VICE ended while it was starting")
+        try:
+            return socket.create_connection((_LOOPBACK, port), timeout=1)
+        except OSError:
+            time.sleep(0.05)
+    raise EngineError(f"VICE offers no monitor after {_SECONDS_TO_START:.0f} seconds")

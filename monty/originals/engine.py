@@ -1,0 +1,117 @@
+"""What every emulator can do here, in the same words for each machine.
+
+An engine is somebody else's emulator of a whole machine, firmware and all. It is an optional
+package or program of the user's own, started only when it is asked for and ended with the engine.
+Time is the machine's: an engine stands still except while it is told to run.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from types import TracebackType
+from typing import Self
+
+import numpy as np
+from numpy.typing import NDArray
+
+from monty.errors import MontyError
+
+Picture = NDArray[np.uint8]  # rows, columns, red green blue
+
+_LOOK_EVERY = 0.1  # emulated seconds between two looks at the screen
+
+
+class EngineError(MontyError):
+    """The emulator is not there, cannot do what is asked, or has stopped working."""
+
+
+class Engine(ABC):
+    """One running emulator. As a context manager it is closed at the end.
+
+    Every verb raises `EngineError` if the emulator has died or does not answer.
+    """
+
+    machine: str  # the name of the machine that it emulates
+    clock_hz: int  # cycles of its CPU in a second
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        traceback: TracebackType | None,
+    ) -> None:
+        self.close()
+
+    @abstractmethod
+    def close(self) -> None:
+        """End the emulator. A second call does nothing."""
+
+    # ---- time -------------------------------------------------------------------------
+    @property
+    @abstractmethod
+    def cycles(self) -> int:
+        """CPU cycles since it was switched on."""
+
+    @abstractmethod
+    def run(self, seconds: float) -> None:
+        """Let so much of the machine's time pass, as fast as the host can."""
+
+    def run_until(self, text: str, seconds: float) -> bool:
+        """Run until the screen shows that text, at most so long; whether it does.
+
+        Capitals and small letters are the same: not every machine tells them apart.
+        """
+        wanted = text.casefold()
+        left = seconds
+        while wanted not in self.text().casefold():
+            if left <= 0:
+                return False
+            self.run(min(left, _LOOK_EVERY))
+            left -= _LOOK_EVERY
+        return True
+
+    @abstractmethod
+    def run_to(self, address: int, seconds: float) -> bool:
+        """Run until the CPU is about to execute the instruction at that address, at most so long;
+        whether it is."""
+
+    # ---- the keyboard -----------------------------------------------------------------
+    @abstractmethod
+    def press(self, key: str) -> None:
+        """Press a key and let it go, in the machine's time: a character, or a name of
+        `machines.keyboard.Key`. Raises `EngineError` for a key that the machine does not have."""
+
+    def type(self, text: str) -> None:
+        """Press the key of each character; a line end is RETURN."""
+        for character in text:
+            self.press("RETURN" if character == "\n" else character)
+
+    # ---- the screen -------------------------------------------------------------------
+    @abstractmethod
+    def text(self) -> str:
+        """The screen as lines of text, every line as wide as the screen."""
+
+    @abstractmethod
+    def picture(self) -> Picture:
+        """The screen as it is shown, border and all."""
+
+    # ---- memory and CPU ---------------------------------------------------------------
+    @abstractmethod
+    def peek(self, address: int, count: int = 1) -> bytes:
+        """So many bytes as the CPU would read them, without what reading does to a chip."""
+
+    @abstractmethod
+    def poke(self, address: int, content: bytes) -> None:
+        """Write bytes as the CPU would."""
+
+    @property
+    @abstractmethod
+    def registers(self) -> dict[str, int]:
+        """The CPU's registers by their names in small letters, `pc` and `sp` among them."""
+
+    @abstractmethod
+    def set_registers(self, **values: int) -> None:
+        """Change some of them."""

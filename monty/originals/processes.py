@@ -1,0 +1,55 @@
+"""Starting an emulator as a process that ends when this program does, however that ends."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from collections.abc import Sequence
+from contextlib import suppress
+
+from monty.originals import leash
+from monty.originals.engine import EngineError
+
+_SECONDS_TO_END = 5.0
+
+
+class EngineProcess:
+    """A command on a leash (`leash`)."""
+
+    def __init__(self, command: Sequence[str], *, read_output: bool = False) -> None:
+        """Start it. What it prints is thrown away, unless it is to be read through `line`.
+
+        Raises `EngineError` if it cannot be started.
+        """
+        output = subprocess.PIPE if read_output else subprocess.DEVNULL
+        try:
+            self._process = subprocess.Popen(
+                [sys.executable, "-I", leash.__file__, *command],
+                stdin=subprocess.PIPE, stdout=output, stderr=subprocess.STDOUT,
+                start_new_session=True,  # Ctrl+C is for this program, which then ends the engine
+            )  # fmt: skip
+        except OSError as error:
+            raise EngineError(f"cannot start {command[0]}: {error.strerror or error}") from error
+
+    @property
+    def ended(self) -> bool:
+        """Whether it runs no more."""
+        return self._process.poll() is not None
+
+    def line(self) -> str:
+        """The next line that it prints; "" when it has ended."""
+        assert self._process.stdout is not None
+        return self._process.stdout.readline().decode("utf-8", "replace")
+
+    def close(self) -> None:
+        """End it."""
+        assert self._process.stdin is not None
+        with suppress(OSError):
+            self._process.stdin.close()
+        try:
+            self._process.wait(_SECONDS_TO_END)
+        except subprocess.TimeoutExpired:
+            self._process.kill()
+            self._process.wait()
+        if self._process.stdout is not None:
+            self._process.stdout.close()

@@ -1,0 +1,149 @@
+"""The ZX Spectrum on `zx` (the extra `spectrum-original`), in this process."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import numpy as np
+from numpy.typing import NDArray
+
+from machines.keyboard import Key
+from machines.spectrum.characters import TYPED
+from machines.spectrum.rates import CPU_HZ, FRAME_CYCLES
+from monty.originals.engine import Engine, EngineError, Picture
+
+if TYPE_CHECKING:
+    from zx import Spectrum
+
+WHAT_TO_INSTALL = "the emulator zx is not here: pip install 'monty-plays[spectrum-original]'"
+
+_SECONDS_TO_BOOT = 2.0
+_FRAME_SECONDS = 1 / 50  # as zx counts them
+_DISPLAY, _DISPLAY_BYTES = 0x4000, 0x1800
+_CHARS = 0x5C36  # where the font's address less 256 stands, a system variable
+_UDG = 0x5C7B  # where the 21 user-defined graphics stand, likewise
+_ROWS, _COLUMNS, _LINES = 24, 32, 8
+_UNKNOWN = "▒"
+
+_WITH_SYMBOL_SHIFT = {
+    '"': "P", "!": "1", "@": "2", "#": "3", "$": "4", "%": "5", "&": "6", "'": "7", "(": "8",
+    ")": "9", "_": "0", "<": "R", ">": "T", ";": "O", "↑": "H", "^": "H", "-": "J", "+": "K",
+    "=": "L", ":": "Z", "£": "X", "?": "C", "/": "V", "*": "B", ",": "N", ".": "M",
+}  # fmt: skip
+_NAMED = {
+    Key.RETURN: "ENTER", Key.DELETE: "CS+0", Key.LEFT: "CS+5", Key.DOWN: "CS+6", Key.UP: "CS+7",
+    Key.RIGHT: "CS+8", Key.STOP: "CS+SPACE", " ": "SPACE",
+}  # fmt: skip
+"""The machine's keys, held down together where there are two."""
+
+
+class _Reached(Exception):
+    """The address that was waited for has been come to."""
+
+
+class SpectrumEngine(Engine):
+    """zx, a 48K Spectrum. Time passes in whole frames, fiftieths of a second."""
+
+    machine = "spectrum"
+    clock_hz = CPU_HZ
+
+    def __init__(self) -> None:
+        """Switch it on and let it boot. Raises `EngineError` if `zx` is not installed."""
+        try:
+            import zx
+        except ImportError as error:
+            raise EngineError(WHAT_TO_INSTALL) from error
+
+        class Watched(zx.Spectrum):  # type: ignore[misc]  # no type where zx is absent
+            """Stops where it is told, and nowhere else."""
+
+            wanted: int | None = None
+
+            def on_breakpoint(self) -> None:
+                if self.pc == self.wanted:
+                    raise _Reached
+
+        self._watched = Watched(headless=True)
+        self._spectrum: Spectrum = self._watched
+        self.run(_SECONDS_TO_BOOT)
+
+    def close(self) -> None:
+        """Nothing to end: it runs in this process, and only when it is told to."""
+
+    # ---- time -------------------------------------------------------------------------
+    @property
+    def cycles(self) -> int:
+        frames: int = self._spectrum.frame_count
+        return frames * FRAME_CYCLES + int(self._spectrum.ticks_since_int)
+
+    def run(self, seconds: float) -> None:
+        self._spectrum.run(duration=seconds, fast_forward=True)
+
+    def run_to(self, address: int, seconds: float) -> bool:
+        self._watched.wanted = address
+        self._spectrum.set_breakpoint(address)
+        try:
+            self.run(seconds)
+        except _Reached:
+            return True
+        finally:
+            self._watched.wanted = None
+        return False
+
+    # ---- the keyboard -----------------------------------------------------------------
+    def press(self, key: str) -> None:
+        if key in _NAMED:
+            stroke = _NAMED[key]
+        elif key in _WITH_SYMBOL_SHIFT:
+            stroke = "SS+" + _WITH_SYMBOL_SHIFT[key]
+        elif len(key) == 1 and key.isascii() and key.isalnum():
+            stroke = key.upper()
+        else:
+            raise EngineError(f"the Spectrum has no key {key!r}")
+        self._spectrum.generate_key_strokes(stroke)
+
+    # ---- the screen -------------------------------------------------------------------
+    def text(self) -> str:
+        """The screen read by comparing each cell with the font in use, the other way round too;
+        a cell that shows none of its characters is ▒."""
+        shapes = self._shapes()
+        return "\n".join(
+            "".join(shapes.get(cell.tobytes(), _UNKNOWN) for cell in row) for row in self._cells()
+        )
+
+    def _cells(self) -> NDArray[np.uint8]:
+        """The eight bytes of each cell."""
+        thirds = np.frombuffer(self.peek(_DISPLAY, _DISPLAY_BYTES), np.uint8)
+        lines = thirds.reshape(3, _LINES, _ROWS // 3, _COLUMNS)  # third, line of a cell, row in it
+        return lines.transpose(0, 2, 3, 1).reshape(_ROWS, _COLUMNS, _LINES)
+
+    def _shapes(self) -> dict[bytes, str]:
+        font = int.from_bytes(self.peek(_CHARS, 2), "little") + 0x100
+        shapes: dict[bytes, str] = {}
+        content = self.peek(font & 0xFFFF, len(TYPED) * _LINES)
+        for i, character in enumerate(TYPED):
+            shape = content[i * _LINES : (i + 1) * _LINES]
+            shapes.setdefault(shape, character)
+            shapes.setdefault(bytes(line ^ 0xFF for line in shape), character)
+        return shapes
+
+    def picture(self) -> Picture:
+        width, height = self._spectrum.FRAME_SIZE
+        pixels = np.frombuffer(bytes(self._spectrum.get_frame_pixels()), np.uint8)
+        return pixels.reshape(height, width, 4)[:, :, 2::-1].copy()
+
+    # ---- memory and CPU ---------------------------------------------------------------
+    def peek(self, address: int, count: int = 1) -> bytes:
+        return bytes(self._spectrum.read(address, count))
+
+    def poke(self, address: int, content: bytes) -> None:
+        self._spectrum.write(address, content)
+
+    @property
+    def registers(self) -> dict[str, int]:
+        names = ("pc", "sp", "af", "bc", "de", "hl", "ix", "iy")
+        return {name: int(getattr(self._spectrum, name)) for name in names}
+
+    def set_registers(self, **values: int) -> None:
+        for name, value in values.items():
+            setattr(self._spectrum, name, value)

@@ -1,0 +1,71 @@
+"""Every engine understands the same verbs: the machine is switched on, typed on and looked at."""
+
+from __future__ import annotations
+
+import pytest
+
+from monty.originals.engine import Engine, EngineError
+
+READY = {"bbc": ">", "c64": "READY.", "spectrum": "Sinclair Research"}
+SUM = {"bbc": "PRINT 6*7\n", "c64": "PRINT 6*7\n", "spectrum": "P6*7\n"}  # P is the key of PRINT
+MEMORY = 0x7000
+BORDERLESS = {"bbc": (500, 640), "c64": (200, 320), "spectrum": (192, 256)}
+
+
+def test_X17_X26_a_line_is_typed_and_its_answer_read_from_the_screen(engine: Engine) -> None:
+    assert engine.run_until(READY[engine.machine], 5)
+    engine.type(SUM[engine.machine])
+    engine.run(0.5)
+    assert any(line.strip() == "42" for line in engine.text().splitlines())
+
+
+def test_a_text_that_never_comes_is_not_waited_for_longer_than_said(engine: Engine) -> None:
+    before = engine.cycles
+    assert not engine.run_until("never shown", 0.5)
+    assert engine.cycles - before == pytest.approx(0.5 * engine.clock_hz, rel=0.2)
+
+
+def test_time_is_the_machines(engine: Engine) -> None:
+    before = engine.cycles
+    engine.run(2)
+    assert engine.cycles - before == pytest.approx(2 * engine.clock_hz, rel=0.01)
+
+
+def test_the_machine_stands_still_while_nothing_is_asked_of_it(engine: Engine) -> None:
+    before = engine.cycles
+    engine.text()
+    engine.peek(0, 256)
+    assert engine.cycles == before
+
+
+def test_memory_is_read_and_written(engine: Engine) -> None:
+    engine.poke(MEMORY, b"MONTY")
+    assert engine.peek(MEMORY, 5) == b"MONTY"
+    engine.poke(MEMORY, bytes(range(256)) * 4)
+    assert engine.peek(MEMORY, 1024) == bytes(range(256)) * 4
+
+
+def test_the_cpu_is_stopped_at_an_address(engine: Engine) -> None:
+    # A program of one instruction that jumps to itself: JMP on the 6502, JR on the Z80.
+    program = bytes([0x18, 0xFE]) if engine.machine == "spectrum" else bytes([0x4C, 0x00, 0x70])
+    engine.poke(MEMORY, program)
+    assert not engine.run_to(MEMORY, 0.2)
+    engine.set_registers(pc=MEMORY)
+    assert engine.run_to(MEMORY, 0.2)
+    assert engine.registers["pc"] == MEMORY
+
+
+def test_the_picture_holds_the_screen_and_its_border(engine: Engine) -> None:
+    engine.run_until(READY[engine.machine], 5)
+    engine.run(0.1)
+    picture = engine.picture()
+    height, width = BORDERLESS[engine.machine]
+    assert picture.shape[0] >= height
+    assert picture.shape[1] >= width
+    assert picture.shape[2] == 3
+    assert len({tuple(pixel) for pixel in picture.reshape(-1, 3)}) >= 2
+
+
+def test_a_key_that_the_machine_lacks_is_refused(engine: Engine) -> None:
+    with pytest.raises(EngineError, match="no key"):
+        engine.press("é")
