@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -15,6 +16,7 @@ from machines.bbc.profile import BBC
 from machines.keyboard import Key
 from monty.originals import walled
 from monty.originals.engine import Engine, EngineError, Picture
+from monty.originals.image import Image, Kind
 from monty.originals.processes import EngineProcess
 
 if TYPE_CHECKING:
@@ -30,6 +32,11 @@ _HOST_SECONDS = 10.0  # that the server may take for what it is asked,
 _HOST_SECONDS_A_SECOND = 5.0  # and for every second that the machine is to run
 _LISTENING = "Listening on port"
 _FLAT_OUT = 0.0  # Beebium's word for as fast as it can
+
+_PAGE = 0x18  # the upper half of where BASIC's program begins
+_ENDS = 0x00, 0x02, 0x12  # LOMEM, VARTOP and TOP: what BASIC II knows of where it ends
+_BASIC = 0x8023, 0x801F, 0x802B  # what a BASIC program has as the address to be started at
+_TOLD_OF_A_FILE = re.compile(r"[0-9A-F]{6} ([0-9A-F]{6}) [0-9A-F]{6} [0-9A-F]{3}")  # by *INFO
 
 _TYPED = {Key.RETURN: "\r", Key.STOP: "\x1b", Key.DELETE: "\x7f"}
 _MATRIX = {
@@ -113,6 +120,43 @@ class BBCEngine(Engine):
             if self._process is None or self._process.ended:
                 raise EngineError("Beebium has ended") from error
             raise EngineError(f"Beebium: {_first_line(error)}") from error
+
+    def load(self, image: Image, file: str | None = None) -> None:
+        if image.kind is Kind.PROGRAM:
+            self._load_basic(image)
+            return
+        from beebium.client.exceptions import DiscError
+
+        try:
+            self._ask(lambda bbc: bbc.disc.drive0.insert(image.path.resolve()))
+        except DiscError as error:
+            raise EngineError(f"Beebium cannot read {image.path.name}: {error}") from error
+        self.run(_SECONDS_TO_BOOT)
+        if file is None:
+            self._ask(lambda bbc: bbc.keyboard.shift_break())
+            self.run(_SECONDS_TO_BOOT)
+        else:
+            self.type(f'CHAIN "{file}"\n' if self._is_basic(file) else f"*RUN {file}\n")
+
+    def _is_basic(self, file: str) -> bool:
+        """Whether a file of the disc is a BASIC program, as the disc's catalogue has it."""
+        self.type(f"*INFO {file}\n")
+        self.run(_SECONDS_TO_BOOT)
+        told = _TOLD_OF_A_FILE.findall(self.text())
+        if not told:
+            raise EngineError(f"there is no file {file} on the disc")
+        return int(told[-1], 16) & 0xFFFF in _BASIC
+
+    def _load_basic(self, image: Image) -> None:
+        """Into memory where BASIC keeps its program, as if it had been loaded and run."""
+        start = self.peek(_PAGE)[0] * 0x100
+        end = start + len(image.content)
+        if end > 0x7C00:
+            raise EngineError(f"{image.path.name} is too long for the BBC's memory")
+        self.poke(start, image.content)
+        for pointer in _ENDS:
+            self.poke(pointer, end.to_bytes(2, "little"))
+        self.type("RUN\n")
 
     # ---- time -------------------------------------------------------------------------
     @property

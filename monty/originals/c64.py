@@ -15,6 +15,7 @@ from machines.c64.petscii import CharacterSet
 from machines.c64.profile import C64
 from machines.keyboard import Key
 from monty.originals.engine import Engine, EngineError, Picture
+from monty.originals.image import Image
 from monty.originals.processes import EngineProcess
 from monty.originals.vice_monitor import Command, Monitor
 
@@ -23,6 +24,7 @@ WHAT_TO_INSTALL = f"VICE's {PROGRAM} is not here: install VICE, or name it with 
 
 _LOOPBACK = "127.0.0.1"
 _SECONDS_TO_START = 20.0
+_SECONDS_TO_BOOT, _SECONDS_TO_LOAD = 5.0, 5.0  # of the machine
 _FRAME = C64.rates.frame_cycles
 _LINE = 63  # cycles of a line of the picture (X-10)
 _BATCH = 1500  # instructions that surely take less than a frame, so that the picture tells how long
@@ -73,6 +75,16 @@ class C64Engine(Engine):
     def close(self) -> None:
         self._monitor.close()
         self._process.close()
+
+    def load(self, image: Image, file: str | None = None) -> None:
+        self.run_until("READY.", _SECONDS_TO_BOOT)
+        name = f"{image.path.resolve()}" + (f":{file.lower()}" if file else "")
+        encoded = name.encode()
+        if len(encoded) > 255:
+            raise EngineError(f"VICE takes no path as long as that of {image.path.name}")
+        body = struct.pack("<BHB", 1, 0, len(encoded)) + encoded
+        self._monitor.ask(Command.AUTOSTART, body)
+        self.run(_SECONDS_TO_LOAD)
 
     # ---- time -------------------------------------------------------------------------
     @property

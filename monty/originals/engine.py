@@ -15,6 +15,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from monty.errors import MontyError
+from monty.originals.image import Image
 
 Picture = NDArray[np.uint8]  # rows, columns, red green blue
 
@@ -48,6 +49,11 @@ class Engine(ABC):
     @abstractmethod
     def close(self) -> None:
         """End the emulator. A second call does nothing."""
+
+    @abstractmethod
+    def load(self, image: Image, file: str | None = None) -> None:
+        """Put an image into the machine, switched on anew, and start what is on it: that file, or
+        what the medium starts by itself. Raises `EngineError` if there is no such thing."""
 
     # ---- time -------------------------------------------------------------------------
     @property

@@ -11,6 +11,7 @@ from machines.keyboard import Key
 from machines.spectrum.characters import TYPED
 from machines.spectrum.rates import CPU_HZ, FRAME_CYCLES
 from monty.originals.engine import Engine, EngineError, Picture
+from monty.originals.image import Image, Kind
 
 if TYPE_CHECKING:
     from zx import Spectrum
@@ -69,6 +70,20 @@ class SpectrumEngine(Engine):
 
     def close(self) -> None:
         """Nothing to end: it runs in this process, and only when it is told to."""
+
+    def load(self, image: Image, file: str | None = None) -> None:
+        from zx._error import Error  # what zx raises, and reads snapshots with, has no public name
+        from zx._file import parse_file
+
+        if file is not None:
+            raise EngineError(f"{image.path.name} is played from its beginning, not from {file}")
+        try:
+            if image.kind is Kind.SNAPSHOT:
+                self._spectrum.install_snapshot(parse_file(str(image.path)))
+            else:
+                self._spectrum.load_tape(str(image.path))
+        except (Error, ValueError, IndexError, KeyError) as error:
+            raise EngineError(f"zx cannot load {image.path.name}: {error}") from error
 
     # ---- time -------------------------------------------------------------------------
     @property

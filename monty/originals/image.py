@@ -1,0 +1,128 @@
+"""A file of an original: which machine it is of, what kind of medium, and its fingerprint."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from enum import Enum
+from pathlib import Path
+from types import MappingProxyType
+
+from monty.errors import MontyError
+
+_LARGEST = 8 << 20  # bytes; the largest medium of these machines, a hard disc left out
+
+
+class ImageError(MontyError):
+    """A file is no image of an original, or not a whole one."""
+
+
+class Kind(Enum):
+    """What a machine does with an image."""
+
+    DISC = "disc"  # goes into the drive
+    TAPE = "tape"  # goes into the recorder
+    SNAPSHOT = "snapshot"  # is all of the memory
+    PROGRAM = "program"  # goes into memory and is run
+
+
+@dataclass(frozen=True, slots=True)
+class Image:
+    """An image that has been read and looks like what it is called."""
+
+    path: Path
+    machine: str
+    kind: Kind
+    content: bytes
+
+    @property
+    def fingerprint(self) -> str:
+        """The SHA-256 of the content, by which profiles are kept."""
+        return hashlib.sha256(self.content).hexdigest()
+
+
+def _sizes(*sizes: int) -> Callable[[bytes], bool]:
+    return lambda content: len(content) in sizes
+
+
+def _begins(*signatures: bytes) -> Callable[[bytes], bool]:
+    return lambda content: content.startswith(signatures)
+
+
+def _is_basic(content: bytes) -> bool:
+    """Whether it is a BBC BASIC program: lines that each say how long they are, and an end."""
+    at = 0
+    while content[at : at + 1] == b"\r":
+        if content[at + 1 : at + 2] == b"\xff":
+            return True
+        if at + 3 >= len(content) or content[at + 3] < 4:
+            return False
+        at += content[at + 3]
+    return False
+
+
+def _is_dfs(content: bytes) -> bool:
+    """Whether the two sectors of a catalogue come first: a number of files that is a multiple of
+    eight bytes, and no more sectors than a side of a disc has."""
+    if len(content) < 512 or len(content) % 256 or len(content) > 2 * 80 * 10 * 256:
+        return False
+    sectors = content[0x107] | (content[0x106] & 3) << 8
+    return content[0x105] % 8 == 0 and 0 < sectors <= 800
+
+
+def _is_tap(content: bytes) -> bool:
+    """Whether it is blocks that each say how long they are."""
+    at = 0
+    while at + 2 <= len(content):
+        at += 2 + int.from_bytes(content[at : at + 2], "little")
+    return at == len(content) > 0
+
+
+def _is_prg(content: bytes) -> bool:
+    """Whether a load address and at least a byte fit into memory."""
+    start = int.from_bytes(content[:2], "little")
+    return 2 < len(content) <= 2 + 0x10000 - start
+
+
+_D64 = 174848, 175531, 196608, 197376, 205312, 206114  # 35, 40, 42 tracks, with error bytes too
+_KNOWN: Mapping[str, tuple[str, Kind, Callable[[bytes], bool]]] = MappingProxyType(
+    {
+        ".ssd": ("bbc", Kind.DISC, _is_dfs),
+        ".dsd": ("bbc", Kind.DISC, _is_dfs),
+        ".bbc": ("bbc", Kind.PROGRAM, _is_basic),
+        ".tap": ("spectrum", Kind.TAPE, _is_tap),
+        ".tzx": ("spectrum", Kind.TAPE, _begins(b"ZXTape!\x1a")),
+        ".z80": ("spectrum", Kind.SNAPSHOT, lambda content: len(content) > 30),
+        ".d64": ("c64", Kind.DISC, _sizes(*_D64)),
+        ".d71": ("c64", Kind.DISC, _sizes(349696, 351062)),
+        ".d81": ("c64", Kind.DISC, _sizes(819200, 822400)),
+        ".t64": ("c64", Kind.TAPE, _begins(b"C64")),
+        ".p00": ("c64", Kind.PROGRAM, _begins(b"C64File\0")),
+        ".prg": ("c64", Kind.PROGRAM, _is_prg),
+    }
+)
+"""By the end of the name: the machine, the kind, and whether the content is such a thing."""
+
+
+def read_image(path: Path) -> Image:
+    """The image in that file. Raises `ImageError` for what cannot be read or is none."""
+    known = _KNOWN.get(path.suffix.lower())
+    if known is None:
+        raise ImageError(
+            f"{path.name} is not an image that is known here: its name ends in none of "
+            + " ".join(_KNOWN)
+        )
+    try:
+        with path.open("rb") as file:
+            content = file.read(_LARGEST + 1)
+    except (OSError, ValueError) as error:
+        raise ImageError(
+            f"cannot read {path}: {getattr(error, 'strerror', None) or error}"
+        ) from error
+    if len(content) > _LARGEST:
+        raise ImageError(f"{path.name} is larger than {_LARGEST >> 20} MB, so no such image")
+    machine, kind, looks_right = known
+    if not looks_right(content):
+        raise ImageError(f"{path.name} is not a whole {path.suffix.lower()} image")
+    return Image(path, machine, kind, content)
