@@ -50,7 +50,7 @@ def _begins(*signatures: bytes) -> Callable[[bytes], bool]:
     return lambda content: content.startswith(signatures)
 
 
-def _is_basic(content: bytes) -> bool:
+def is_basic(content: bytes) -> bool:
     """Whether it is a BBC BASIC program: lines that each say how long they are, and an end."""
     at = 0
     while content[at : at + 1] == b"\r":
@@ -90,7 +90,7 @@ _KNOWN: Mapping[str, tuple[str, Kind, Callable[[bytes], bool]]] = MappingProxyTy
     {
         ".ssd": ("bbc", Kind.DISC, _is_dfs),
         ".dsd": ("bbc", Kind.DISC, _is_dfs),
-        ".bbc": ("bbc", Kind.PROGRAM, _is_basic),
+        ".bbc": ("bbc", Kind.PROGRAM, is_basic),
         ".tap": ("spectrum", Kind.TAPE, _is_tap),
         ".tzx": ("spectrum", Kind.TAPE, _begins(b"ZXTape!\x1a")),
         ".z80": ("spectrum", Kind.SNAPSHOT, lambda content: len(content) > 30),

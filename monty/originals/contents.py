@@ -1,0 +1,179 @@
+"""What is on an image: its files, read by libraries that know the machines' media."""
+
+from __future__ import annotations
+
+import string
+from collections.abc import Iterator
+from dataclasses import dataclass
+from enum import Enum
+from typing import TYPE_CHECKING
+
+from machines.c64 import petscii
+from machines.c64.petscii import CharacterSet
+from monty.originals.image import Image, ImageError, Kind, is_basic
+
+if TYPE_CHECKING:
+    from vagrant_moses.media import MediaFile
+
+_BBC_READER = "pip install 'monty-plays[bbc-original]' brings what reads the BBC's discs"
+_C64_READER = "pip install 'monty-plays[c64-original]' brings what reads the C64's media"
+_SPECTRUM_READER = "pip install 'monty-plays[spectrum-original]' brings what reads its tapes"
+
+_C64_BASIC = 0x0801  # where BASIC's programs begin, and so are loaded to
+_PRINTED = frozenset(map(ord, string.printable))
+_TAPE_HEADER = 19  # bytes: flag, type, name, length, two parameters, parity
+
+
+class FileKind(Enum):
+    """What a file is, as far as can be told; the value is how a person is told."""
+
+    BASIC = "BASIC"
+    CODE = "code"
+    TEXT = "text"
+    DATA = "data"
+
+
+@dataclass(frozen=True, slots=True)
+class File:
+    """One file of an image."""
+
+    name: str
+    kind: FileKind
+    content: bytes
+    load: int | None = None  # the address where it goes,
+    start: int | None = None  # and where it is started
+    trouble: str = ""  # why it is not whole
+
+
+def files(image: Image) -> tuple[File, ...]:
+    """The files in the order of the medium. Raises `ImageError` for a medium that is damaged, and
+    where the library that reads it is not installed."""
+    match image.machine, image.kind:
+        case "bbc", Kind.DISC:
+            return tuple(_on_bbc_disc(image))
+        case "bbc", _:
+            return (File(image.path.stem, FileKind.BASIC, image.content),)
+        case "c64", _:
+            return tuple(_of_c64(image))
+        case _, Kind.TAPE:
+            return tuple(_on_spectrum_tape(image))
+        case _:
+            return (File(image.path.stem, FileKind.DATA, image.content),)
+
+
+def file_named(image: Image, name: str) -> File:
+    """The file of that name, small letters or capitals. Raises `ImageError`, with a few names that
+    there are."""
+    there = files(image)
+    for each in there:
+        if each.name.casefold() == name.casefold():
+            return each
+    few = ", ".join(each.name for each in there[:8]) + (", ..." if len(there) > 8 else "")
+    raise ImageError(f"there is no {name!r} on {image.path.name}; there is {few or 'nothing'}")
+
+
+def _on_bbc_disc(image: Image) -> Iterator[File]:
+    try:
+        from oaknut.dfs import DFS
+    except ImportError as error:
+        raise ImageError(_BBC_READER) from error
+    sides = (0, 1) if image.path.suffix.lower() == ".dsd" else (0,)
+    for side in sides:
+        try:
+            with DFS.from_file(image.path, side=side, read_only=True) as disc:
+                for entry in disc.files:
+                    name = f"{entry.directory}.{entry.filename}"
+                    content = disc.path(name).read_bytes()
+                    shown = f":{2 * side}.{name}" if len(sides) > 1 else name
+                    load, start = entry.load_address, entry.exec_address
+                    yield File(shown, _kind(content), content, load, start)
+        except Exception as error:  # the library has no one class of errors
+            raise ImageError(f"{image.path.name} is damaged: {error}") from error
+
+
+def _kind(content: bytes) -> FileKind:
+    if is_basic(content):
+        return FileKind.BASIC
+    return FileKind.TEXT if content and _PRINTED.issuperset(content) else FileKind.CODE
+
+
+def _of_c64(image: Image) -> Iterator[File]:
+    try:
+        from vagrant_moses.media import MediaError, MediaFile, read_disk, read_p00, read_t64
+    except ImportError as error:
+        raise ImageError(_C64_READER) from error
+    content = image.content
+    try:
+        match image.path.suffix.lower():
+            case ".prg":
+                found = [MediaFile(image.path.stem.upper(), content)]
+            case ".p00":
+                found = [read_p00(content)]
+            case ".t64":
+                found = read_t64(content)
+            case _:
+                found = read_disk(content)
+    except MediaError as error:
+        raise ImageError(f"{image.path.name} is damaged: {error}") from error
+    yield from map(_c64_file, found)
+
+
+def _c64_file(found: MediaFile) -> File:
+    name = "".join(_c64_letter(ord(letter)) for letter in found.name)
+    if found.type_name != "PRG":
+        kind = FileKind.TEXT if found.type_name == "SEQ" else FileKind.DATA
+        return File(name, kind, found.data, trouble=found.error)
+    load = int.from_bytes(found.data[:2], "little")
+    kind = FileKind.BASIC if load == _C64_BASIC else FileKind.CODE
+    return File(name, kind, found.data[2:], load, trouble=found.error)
+
+
+def _c64_letter(code: int) -> str:
+    """As the directory shows it: capitals and graphics, what prints nothing as a question mark."""
+    if not code & 0x60:
+        return "?"
+    return petscii.decode(petscii.screen_code(code), CharacterSet.UPPER)
+
+
+def _on_spectrum_tape(image: Image) -> Iterator[File]:
+    try:
+        from zx._error import Error  # no public name
+        from zx._file import parse_file
+    except ImportError as error:
+        raise ImageError(_SPECTRUM_READER) from error
+    try:
+        blocks = parse_file(str(image.path)).blocks
+    except Error as error:
+        raise ImageError(f"{image.path.name} is damaged: {error}") from error
+    header: bytes | None = None
+    for each in blocks:
+        block = bytes(each["data"] if isinstance(each, dict) else each) if _has_data(each) else b""
+        if len(block) == _TAPE_HEADER and block[0] == 0:
+            header = block
+        elif block:
+            yield _tape_file(header, block)
+            header = None
+
+
+def _has_data(block: object) -> bool:
+    return not isinstance(block, dict) or "data" in block
+
+
+def _tape_file(header: bytes | None, block: bytes) -> File:
+    """What a block holds, as the header before it says: between its flag and its parity."""
+    content = block[1:-1]
+    parity = 0
+    for byte in block:
+        parity ^= byte
+    trouble = "its parity is wrong" if parity else ""
+    if header is None:
+        return File("(without a name)", FileKind.DATA, content, trouble=trouble)
+    name = header[2:12].decode("latin-1").rstrip()
+    first = int.from_bytes(header[14:16], "little")
+    match header[1]:
+        case 0:
+            return File(name, FileKind.BASIC, content, trouble=trouble)
+        case 3:
+            return File(name, FileKind.CODE, content, first, trouble=trouble)
+        case _:
+            return File(name, FileKind.DATA, content, trouble=trouble)
