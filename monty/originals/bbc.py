@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from threading import Timer
 from typing import TYPE_CHECKING, TypeVar
 
 import numpy as np
@@ -109,17 +110,28 @@ class BBCEngine(Engine):
             process.close()
             raise
 
-    def _ask(self, question: Callable[[Beebium], T]) -> T:
-        """What Beebium answers; any trouble of it or of the line to it as an `EngineError`."""
+    def _ask(self, question: Callable[[Beebium], T], seconds: float | None = None) -> T:
+        """What Beebium answers; any trouble of it or of the line to it as an `EngineError`. A
+        server that has not answered after so many seconds of the host is ended."""
         import grpc
         from beebium.client.exceptions import BeebiumError
 
+        seconds = _HOST_SECONDS if seconds is None else seconds
+        process = self._process
+        if process is None:
+            raise EngineError("Beebium has ended")
+        watch = Timer(seconds, process.close)
+        watch.start()
         try:
             return question(self._beebium)
         except (BeebiumError, grpc.RpcError) as error:
-            if self._process is None or self._process.ended:
+            if not watch.is_alive():
+                raise EngineError(f"Beebium has not answered for {seconds:.0f} seconds") from error
+            if process.ended:
                 raise EngineError("Beebium has ended") from error
             raise EngineError(f"Beebium: {_first_line(error)}") from error
+        finally:
+            watch.cancel()
 
     def load(self, image: Image, file: str | None = None) -> None:
         if image.kind is Kind.PROGRAM:
@@ -166,11 +178,11 @@ class BBCEngine(Engine):
     def run(self, seconds: float) -> None:
         until = self.cycles + round(seconds * self.clock_hz)
         allowed = _HOST_SECONDS + _HOST_SECONDS_A_SECOND * seconds
-        self._ask(
-            lambda bbc: bbc.debugger.run_to_cycle(
-                until, clock_hz=self.clock_hz, wall_timeout=allowed
-            )
-        )
+
+        def run(bbc: Beebium) -> None:
+            bbc.debugger.run_to_cycle(until, clock_hz=self.clock_hz, wall_timeout=allowed)
+
+        self._ask(run, 2 * allowed)
 
     def run_to(self, address: int, seconds: float) -> bool:
         with self._breakpoint(address):

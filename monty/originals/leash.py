@@ -7,11 +7,13 @@ nothing but the standard library and passes on what the command prints.
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
 import threading
 
 _SECONDS_TO_END = 2.0
+_NOT_FOUND = 127  # as a shell has it
 
 
 def _end(process: subprocess.Popen[bytes]) -> None:
@@ -24,10 +26,14 @@ def _end(process: subprocess.Popen[bytes]) -> None:
 
 def main(command: list[str]) -> int:
     """Run the command until it ends or standard input closes; the exit status of the command."""
-    process = subprocess.Popen(command, stdin=subprocess.DEVNULL)
+    try:
+        process = subprocess.Popen(command, stdin=subprocess.DEVNULL)
+    except OSError:
+        return _NOT_FOUND
 
     def wait_for_owner() -> None:
-        sys.stdin.buffer.read()
+        while os.read(0, 1):
+            pass
         _end(process)
 
     threading.Thread(target=wait_for_owner, daemon=True).start()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+import signal
 import subprocess
 import sys
 from collections.abc import Sequence
@@ -41,6 +43,13 @@ class EngineProcess:
         assert self._process.stdout is not None
         return self._process.stdout.readline().decode("utf-8", "replace")
 
+    def _kill(self) -> None:
+        """End the leash and the engine at once, whatever they are doing."""
+        if sys.platform == "win32":
+            self._process.kill()
+        else:
+            os.killpg(self._process.pid, signal.SIGKILL)
+
     def close(self) -> None:
         """End it."""
         assert self._process.stdin is not None
@@ -49,7 +58,7 @@ class EngineProcess:
         try:
             self._process.wait(_SECONDS_TO_END)
         except subprocess.TimeoutExpired:
-            self._process.kill()
+            self._kill()
             self._process.wait()
         if self._process.stdout is not None:
             self._process.stdout.close()

@@ -1,0 +1,84 @@
+"""An engine that dies, or is not to be had, is told in one line."""
+
+from __future__ import annotations
+
+import os
+import signal
+import stat
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from monty.originals.bbc import BBCEngine
+from monty.originals.c64 import C64Engine
+from monty.originals.engine import Engine, EngineError
+from monty.originals.spectrum import SpectrumEngine
+from tests.originals.conftest import started
+
+pytestmark = pytest.mark.skipif(os.name == "nt", reason="signals are those of POSIX")
+
+VERBS: dict[str, Callable[[Engine], object]] = {
+    "run": lambda engine: engine.run(1),
+    "text": lambda engine: engine.text(),
+    "picture": lambda engine: engine.picture(),
+    "peek": lambda engine: engine.peek(0x400),
+    "poke": lambda engine: engine.poke(0x400, b"X"),
+    "press": lambda engine: engine.press("A"),
+    "registers": lambda engine: engine.registers,
+}
+
+
+@pytest.fixture(params=["bbc", "c64"])
+def dead(request: pytest.FixtureRequest) -> Iterator[Engine]:
+    with started(request.param) as engine:
+        process = engine._process._process  # type: ignore[attr-defined]
+        os.killpg(process.pid, signal.SIGKILL)
+        process.wait(10)
+        yield engine
+
+
+def test_every_verb_says_in_one_line_that_it_has_ended(dead: Engine) -> None:
+    for name, verb in VERBS.items():
+        with pytest.raises(EngineError) as told:
+            verb(dead)
+        assert "\n" not in str(told.value), name
+        assert "has ended" in str(told.value) or "does not answer" in str(told.value), name
+    dead.close()
+    dead.close()
+
+
+@pytest.mark.parametrize("machine", ["bbc", "c64"])
+def test_an_engine_that_hangs_is_given_up(machine: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    with started(machine) as engine:
+        monkeypatch.setattr("monty.originals.bbc._HOST_SECONDS", 1.0)
+        if isinstance(engine, C64Engine):
+            engine._monitor._connection.settimeout(1)
+        os.killpg(engine._process._process.pid, signal.SIGSTOP)  # type: ignore[attr-defined]
+        with pytest.raises(EngineError, match="not answer"):
+            engine.peek(0x400)
+
+
+def test_vice_is_not_here(tmp_path: Path) -> None:
+    with pytest.raises(EngineError, match="not here: install VICE, or name it with --vice PATH"):
+        C64Engine(tmp_path / "x64sc")
+
+
+def test_what_is_named_as_vice_is_something_else(tmp_path: Path) -> None:
+    something = tmp_path / "x64sc"
+    something.write_text("#!/bin/sh\nexit 3\n", encoding="utf-8")
+    something.chmod(something.stat().st_mode | stat.S_IXUSR)
+    with pytest.raises(EngineError, match=r"^VICE ended while it was starting$"):
+        C64Engine(something)
+
+
+@pytest.mark.parametrize(
+    ("package", "engine", "extra"),
+    [("beebium.client", BBCEngine, "bbc-original"), ("zx", SpectrumEngine, "spectrum-original")],
+)
+def test_an_engine_that_is_not_installed_says_what_to_install(
+    package: str, engine: type[Engine], extra: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(__import__("sys").modules, package, None)
+    with pytest.raises(EngineError, match=rf"not here: pip install 'monty-plays\[{extra}\]'$"):
+        engine()
