@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from monty.command.arguments import Subcommands, shared_options
 from monty.command.streams import show
+from monty.errors import named
 
 if TYPE_CHECKING:
     from monty.originals.contents import File
@@ -47,9 +48,8 @@ def _inspect(options: argparse.Namespace) -> None:
         return
     if options.reading is not None:
         raise UsageError("--as goes with a file of the image")
-    show(
-        f"{image.path.name}: {image.kind.value} of the {image.machine}, SHA-256 {image.fingerprint}"
-    )
+    what = f"{image.kind.value} of the {image.machine}"
+    show(f"{named(image.path.name)}: {what}, SHA-256 {image.fingerprint}")
     for file in files(image):
         show(_entry(file), end="\n")
 
@@ -60,5 +60,6 @@ def _entry(file: File) -> str:
         for name, address in (("load", file.load), ("start", file.start))
         if address is not None
     )
-    entry = f"{file.name:18} {file.kind.value:5} {len(file.content):6} bytes  {addresses}".rstrip()
-    return f"{entry}  ({file.trouble})" if file.trouble else entry
+    length = f"{len(file.content):6} bytes"
+    entry = f"{named(file.name):18} {file.kind.value:5} {length}  {addresses}".rstrip()
+    return f"{entry}  ({named(file.trouble)})" if file.trouble else entry

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from machines.c64 import petscii
 from machines.c64.petscii import CharacterSet
+from monty.errors import named, quoted
 from monty.originals.image import Image, ImageError, Kind, is_basic
 
 if TYPE_CHECKING:
@@ -69,7 +70,8 @@ def file_named(image: Image, name: str) -> File:
         if each.name.casefold() == name.casefold():
             return each
     few = ", ".join(each.name for each in there[:8]) + (", ..." if len(there) > 8 else "")
-    raise ImageError(f"there is no {name!r} on {image.path.name}; there is {few or 'nothing'}")
+    told = named(few or "nothing")
+    raise ImageError(f"there is no {quoted(name)} on {named(image.path.name)}; there is {told}")
 
 
 def _on_bbc_disc(image: Image) -> Iterator[File]:
@@ -88,7 +90,7 @@ def _on_bbc_disc(image: Image) -> Iterator[File]:
                     load, start = entry.load_address, entry.exec_address
                     yield File(shown, _kind(content), content, load, start)
         except Exception as error:  # the library has no one class of errors
-            raise ImageError(f"{image.path.name} is damaged: {error}") from error
+            raise ImageError(f"{named(image.path.name)} is damaged: {named(error)}") from error
 
 
 def _kind(content: bytes) -> FileKind:
@@ -114,7 +116,7 @@ def _of_c64(image: Image) -> Iterator[File]:
             case _:
                 found = read_disk(content)
     except MediaError as error:
-        raise ImageError(f"{image.path.name} is damaged: {error}") from error
+        raise ImageError(f"{named(image.path.name)} is damaged: {named(error)}") from error
     yield from map(_c64_file, found)
 
 
@@ -144,7 +146,7 @@ def _on_spectrum_tape(image: Image) -> Iterator[File]:
     try:
         blocks = parse_file(str(image.path)).blocks
     except Error as error:
-        raise ImageError(f"{image.path.name} is damaged: {error}") from error
+        raise ImageError(f"{named(image.path.name)} is damaged: {named(error)}") from error
     header: bytes | None = None
     for each in blocks:
         block = bytes(each["data"] if isinstance(each, dict) else each) if _has_data(each) else b""

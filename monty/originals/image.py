@@ -9,7 +9,8 @@ from enum import Enum
 from pathlib import Path
 from types import MappingProxyType
 
-from monty.errors import MontyError
+from monty.errors import MontyError, named
+from monty.host.files import reason
 
 _LARGEST = 8 << 20  # bytes; the largest medium of these machines, a hard disc left out
 
@@ -109,20 +110,18 @@ def read_image(path: Path) -> Image:
     """The image in that file. Raises `ImageError` for what cannot be read or is none."""
     known = _KNOWN.get(path.suffix.lower())
     if known is None:
+        endings = " ".join(_KNOWN)
         raise ImageError(
-            f"{path.name} is not an image that is known here: its name ends in none of "
-            + " ".join(_KNOWN)
+            f"{named(path.name)} is no image that is known here: those end in {endings}"
         )
     try:
         with path.open("rb") as file:
             content = file.read(_LARGEST + 1)
     except (OSError, ValueError) as error:
-        raise ImageError(
-            f"cannot read {path}: {getattr(error, 'strerror', None) or error}"
-        ) from error
+        raise ImageError(f"cannot read {named(path)}: {reason(error)}") from error
     if len(content) > _LARGEST:
-        raise ImageError(f"{path.name} is larger than {_LARGEST >> 20} MB, so no such image")
+        raise ImageError(f"{named(path.name)} is larger than {_LARGEST >> 20} MB, so no such image")
     machine, kind, looks_right = known
     if not looks_right(content):
-        raise ImageError(f"{path.name} is not a whole {path.suffix.lower()} image")
+        raise ImageError(f"{named(path.name)} is not a whole {path.suffix.lower()} image")
     return Image(path, machine, kind, content)

@@ -14,6 +14,7 @@ from machines.c64.screen import C64Screen
 from machines.cpu.disassembly import listing
 from machines.cpu.memory import Memory
 from machines.spectrum.characters import TYPED
+from monty.errors import named
 from monty.originals.contents import File, FileKind
 from monty.originals.image import ImageError
 
@@ -38,7 +39,7 @@ def as_instructions(machine: str, file: File) -> Iterator[str]:
         raise ImageError("the Spectrum has a Z80, whose instructions are not read here")
     start = (file.load or 0) & 0xFFFF
     if start + len(file.content) > 0x10000:
-        raise ImageError(f"{file.name} would reach beyond the end of memory")
+        raise ImageError(f"{named(file.name)} would reach beyond the end of memory")
     memory = Memory()
     memory.data[start : start + len(file.content)] = file.content
     return map(str, listing(memory, start, start + len(file.content)))
@@ -80,7 +81,7 @@ def as_basic(machine: str, file: File) -> Iterator[str]:
     try:
         listed: str = detokenise(file.content)
     except BASICError as error:
-        raise ImageError(f"{file.name} is no whole BASIC program: {error}") from error
+        raise ImageError(f"{named(file.name)} is no whole BASIC program: {named(error)}") from error
     return iter(listed.splitlines())
 
 
