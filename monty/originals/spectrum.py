@@ -19,10 +19,8 @@ if TYPE_CHECKING:
 WHAT_TO_INSTALL = "the emulator zx is not here: pip install 'monty-plays[spectrum-original]'"
 
 _SECONDS_TO_BOOT = 2.0
-_FRAME_SECONDS = 1 / 50  # as zx counts them
 _DISPLAY, _DISPLAY_BYTES = 0x4000, 0x1800
 _CHARS = 0x5C36  # where the font's address less 256 stands, a system variable
-_UDG = 0x5C7B  # where the 21 user-defined graphics stand, likewise
 _ROWS, _COLUMNS, _LINES = 24, 32, 8
 _UNKNOWN = "▒"
 
