@@ -1,8 +1,10 @@
-"""A recording of what a machine shows, as an animated PNG in a numbered file."""
+"""Screenshots and recordings of what a machine shows, in numbered files."""
 
 from __future__ import annotations
 
+from contextlib import suppress
 from fractions import Fraction
+from itertools import count
 from math import ceil
 from pathlib import Path
 
@@ -10,16 +12,41 @@ import numpy as np
 from numpy.typing import NDArray
 
 from machines.machine import Machine, Palette
-from machines.picture import Picture, corrected_size, spans
+from machines.picture import Picture, Rgb, as_png, corrected_size, spans
 from machines.screen import Pixels
 from machines.session import Session
-from monty.host.files import NewFile
-from monty.window.apng import ApngWriter
-from monty.window.screenshot import numbered_file
+from monty.frontend.apng import ApngWriter
+from monty.host.files import FileError, NewFile, write_whole
 
 _LEAST_HEIGHT = 400  # the picture is enlarged by whole numbers until it is as high
 
 _COLOURS = 16
+
+
+def numbered_file(folder: Path, name: str) -> Path:
+    """A new empty file, `name-001.png` or the first number that is free; `OSError` if there can be
+    none.
+
+    The folder is made if need be.
+    """
+    folder.mkdir(parents=True, exist_ok=True)
+    for number in count(1):
+        path = folder / f"{name}-{number:03}.png"
+        with suppress(FileExistsError):
+            path.touch(exist_ok=False)
+            return path
+    raise AssertionError("numbers do not end")
+
+
+def save_screenshot(folder: Path, rgb: Rgb) -> Path:
+    """Write a numbered file, whole; `OSError` or `FileError` when it cannot be, and then none."""
+    path = numbered_file(folder, "monty")
+    try:
+        write_whole(path, as_png(rgb))
+    except FileError:
+        path.unlink(missing_ok=True)
+        raise
+    return path
 
 
 class Recorder:
