@@ -151,7 +151,7 @@ class Playing:
         return self._recorder is not None and self._recorder.failure is not None
 
     def record(self, folder: Path, palette: Palette) -> None:
-        """Begin a recording. Raises `OSError` if there can be no file for it."""
+        """Begin a recording. Raises `FileError` if there can be no file for it."""
         self._recorder = Recorder(folder, self.session, palette)
 
     def end_recording(self) -> str:
@@ -162,5 +162,5 @@ class Playing:
         path = recorder.finish()
         if recorder.failure is None and path is not None:
             return f"Saved {path.name}"
-        reason = recorder.failure and (recorder.failure.strerror or recorder.failure)
+        reason = recorder.failure and recorder.failure.reason
         return f"{'Recording ended' if path else 'No recording'}: {reason}"

@@ -386,8 +386,6 @@ class Window:
         scaled = self._canvas.scaled(self._playing.numbers(), *self._display.surface.get_size())
         try:
             path = save_screenshot(self._options.screenshots, scaled)
-        except OSError as error:
-            return f"No screenshot: {error.strerror or error}"
         except FileError as error:
             return f"No screenshot: {error.reason}"
         return f"Saved {path.name}"
@@ -398,8 +396,8 @@ class Window:
             return self._playing.end_recording()
         try:
             self._playing.record(self._options.screenshots, self._canvas.palette)
-        except OSError as error:
-            return f"No recording: {error.strerror or error}"
+        except FileError as error:
+            return f"No recording: {error.reason}"
         return "Recording. Ctrl R ends it"
 
     def _copy(self) -> str:

@@ -147,7 +147,7 @@ def test_a_recording_is_whole_or_is_not(disk: Disk) -> None:
             recorder.note()
         path = recorder.finish()
         assert recorder.failure is not None
-        assert recorder.failure.strerror == NO_ROOM
+        assert recorder.failure.reason == NO_ROOM
         assert disk.names == ([] if path is None else ["monty-recording-001.png"])
         pictures = 0
         if path is not None:
