@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
+from machines.clock import ClockRates
 from machines.keyboard import Keymap
 from machines.screen import Screen
 from machines.style import BoardStyle, Cue, Look, Style, Television
@@ -51,24 +52,6 @@ class Geometry:
     def height(self) -> int:
         """Visible picture height in pixels, borders included."""
         return self.rows * self.cell_height + 2 * self.border_y
-
-
-@dataclass(frozen=True, slots=True)
-class ClockRates:
-    """How fast the machine runs, and how its cursor blinks."""
-
-    cpu_hz: int
-    frame_cycles: int  # CPU cycles in one television frame
-    blink_hz: int  # the unit in which the two figures below count
-    cursor_on: int
-    cursor_off: int
-    flash_on: int = 1  # television frames that a flashing cell shows plainly,
-    flash_off: int = 0  # and then the other way; a machine without flash has none of these
-
-    @property
-    def frame_hz(self) -> float:
-        """Television frames a second."""
-        return self.cpu_hz / self.frame_cycles
 
 
 @dataclass(frozen=True, slots=True)

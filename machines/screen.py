@@ -61,7 +61,7 @@ class Screen(ABC):
         self._cursor: tuple[int, int] | None = None
         self.codes = _cells(codes, rows, columns)
         self.attributes = _cells(attributes, rows, columns)
-        self._readings = np.full((rows, columns), "", np.str_("<U1"))
+        self._readings = no_readings(rows, columns)
 
     @property
     def cursor(self) -> tuple[int, int] | None:
@@ -178,6 +178,11 @@ class Screen(ABC):
 
 def _either(reading: str, shown: str) -> str:
     return reading or shown
+
+
+def no_readings(rows: int, columns: int) -> NDArray[np.str_]:
+    """What each cell is read as where that is not what it shows: of none of them anything yet."""
+    return np.full((rows, columns), "", "U1")
 
 
 def lines_of(marks: NDArray[np.str_]) -> list[str]:

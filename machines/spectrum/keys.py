@@ -12,7 +12,7 @@ from string import ascii_lowercase, ascii_uppercase
 
 from machines.keyboard import Key, Keymap, KeyRepeat, Position
 from machines.spectrum.characters import TYPED
-from machines.spectrum.rates import CPU_HZ, FRAME_CYCLES
+from machines.spectrum.clock import RATES
 
 _WITH_CAPS_SHIFT = {
     **dict(zip(ascii_lowercase, ascii_uppercase, strict=True)),
@@ -54,7 +54,7 @@ _OTHER_KEYS = {
 }
 """Keys of the host that press two of the machine's at once, but for ENTER."""
 
-_FRAME = FRAME_CYCLES / CPU_HZ  # seconds
+_FRAME = 1 / RATES.frame_hz  # seconds
 
 KEYMAP = Keymap(
     with_alt="SYMBOL SHIFT",

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from machines.c64.petscii import CharacterSet
+from machines.c64.characters import CharacterSet
 from machines.c64.profile import C64
 from machines.c64.screen import C64Screen
 from machines.picture import (

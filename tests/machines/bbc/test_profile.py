@@ -6,9 +6,9 @@ from dataclasses import replace
 import numpy as np
 import pytest
 
+from machines.bbc.characters import CHARACTERS, mosaic_character
 from machines.bbc.profile import BBC
-from machines.bbc.teletextcodes import CHARACTERS, mosaic_character
-from machines.bbc.teletextscreen import GREYS, TeletextScreen
+from machines.bbc.screen import GREYS, TeletextScreen
 from machines.catalogue import MACHINE_NAMES, machine
 from machines.clock import Clock
 from machines.picture import Picture, Rgb, corrected_size

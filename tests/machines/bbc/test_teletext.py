@@ -4,9 +4,9 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
+from machines.bbc.characters import CHARACTERS, encode, mosaic_character, mosaic_code
+from machines.bbc.screen import TeletextScreen
 from machines.bbc.teletext import rounded
-from machines.bbc.teletextcodes import CHARACTERS, encode, mosaic_character, mosaic_code
-from machines.bbc.teletextscreen import TeletextScreen
 from machines.screen import STEADY, Phase
 
 A_RED, A_GREEN, A_WHITE, FLASH, STEADY_CODE, NORMAL, DOUBLE = 129, 130, 135, 136, 137, 140, 141
