@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from machines.keyboard import Key
 from machines.style import Cue, Style
+from monty.errors import IllegalMove
 from monty.programs.crossword.judging import stands
 from monty.programs.crossword.seat import CORNER, Seat
 from monty.programs.crossword.table import Table
@@ -11,7 +12,7 @@ from monty.programs.dialogue.ask import ERASERS, LETTERS, StopPressed
 from monty.programs.dialogue.lines import fitting
 from monty.rules.crossword.board import PREMIUMS, SIZE, Board, Direction, Square
 from monty.rules.crossword.game import Game
-from monty.rules.crossword.moves import IllegalMove, Play
+from monty.rules.crossword.moves import Play
 from monty.rules.crossword.scoring import Score, score_play
 from monty.rules.tiles import BLANK, tile_of
 
