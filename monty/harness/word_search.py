@@ -167,7 +167,7 @@ class _Search:
             (routine.improved, self._note_improved),
         ):
             if event is not None:
-                self._cpu.on_execute(event.at, partial(note, event.play))
+                self._cpu.on_execute(event.at, partial(note, event))
         interrupt = self._cpu.memory.word(_INTERRUPT)
         if not routine.lies_at(interrupt):
             self._cpu.on_execute(interrupt, self._check_astray)
