@@ -7,7 +7,7 @@ and a Python program that calls `write` change the same bytes (X-17).
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Hashable, Iterator
+from collections.abc import Hashable, Iterator, Sequence
 from dataclasses import dataclass
 
 import numpy as np
@@ -188,6 +188,17 @@ def no_readings(rows: int, columns: int) -> NDArray[np.str_]:
 def lines_of(marks: NDArray[np.str_]) -> list[str]:
     """A layer for `marks`, from one character a cell."""
     return ["".join(row) for row in marks.tolist()]
+
+
+def marked(
+    name: str, cells: Sequence[tuple[int, int]], rows: int, columns: int
+) -> Iterator[tuple[str, list[str]]]:
+    """A layer for `marks` with an X at those cells, if there are any."""
+    if cells:
+        layer = [[" "] * columns for _ in range(rows)]
+        for row, column in cells:
+            layer[row][column] = "X"
+        yield name, ["".join(line) for line in layer]
 
 
 def _cells(memory: Memory | None, rows: int, columns: int) -> Cells:

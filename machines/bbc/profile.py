@@ -187,6 +187,8 @@ _PALETTES = (
 BBC = Machine(
     name="bbc",
     title="BBC Microcomputer Model B",
+    short_title="BBC",
+    processor="6502",
     geometry=Geometry(
         columns=COLUMNS,
         rows=ROWS,
@@ -208,4 +210,6 @@ BBC = Machine(
     new_screen=TeletextScreen,
     new_chip=Sn76489,
     board_looks=_board_looks,
+    # MODE 7 has a code for its height and one for its colour.
+    headline_column=2,
 )

@@ -32,7 +32,7 @@ from machines.bbc.teletext import (
     draw_rows,
     shown_row,
 )
-from machines.screen import Memory, Phase, Pixels, Screen
+from machines.screen import Memory, Phase, Pixels, Screen, marked
 from machines.style import Look
 
 ROWS, COLUMNS = 25, 40
@@ -184,7 +184,8 @@ class TeletextScreen(Screen):
 
     def marks(self) -> Iterator[tuple[str, list[str]]]:
         """Ink of what is not blank, and paper, each as a letter of KRGYBMCW; and where there are
-        any, mosaics (M, S where separated), double height (T top, B bottom) and flash (F)."""
+        any, mosaics (M, S where separated), double height (T top, B bottom), flash (F) and misfits
+        (X)."""
         rows = self._shown()
         shapes = {ALPHA: " ", CONTIGUOUS: "M", SEPARATED: "S"}
         parts = {NORMAL: " ", TOP: "T", BOTTOM: "B"}
@@ -198,6 +199,7 @@ class TeletextScreen(Screen):
             lines = ["".join(line) for line in layer]
             if any(line.strip() for line in lines):
                 yield name, lines
+        yield from marked("misfits", self.misfits(), ROWS, COLUMNS)
 
     def pixels(self, phase: Phase) -> Pixels:
         rows = self._shown()

@@ -182,6 +182,8 @@ def _board_looks(television: Television, style: BoardStyle) -> Mapping[Style, Lo
 C64 = Machine(
     name="c64",
     title="Commodore 64",
+    short_title="C64",
+    processor="6502",
     geometry=Geometry(
         columns=COLUMNS,
         rows=ROWS,

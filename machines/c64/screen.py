@@ -20,7 +20,7 @@ from machines.eightpixels import (
     drawn,
     glyph_masks,
 )
-from machines.screen import Memory, Phase, Pixels, lines_of
+from machines.screen import Memory, Phase, Pixels, lines_of, marked
 from machines.style import Look
 
 ROWS, COLUMNS, CELL = 25, 40, 8
@@ -99,13 +99,14 @@ class C64Screen(EightPixelScreen):
 
     def marks(self) -> Iterator[tuple[str, list[str]]]:
         """The ink of each cell that is not blank as a hexadecimal digit; `R` where reversed; the
-        background of each row that has one of its own."""
+        background of each row that has one of its own; `X` where a cell misfits."""
         blank = (self.codes == _SPACE) | (self.codes == _SOLID)
         inks = [f"{ink:X}" for ink in range(16)]
         yield "ink", lines_of(np.where(blank, " ", np.take(inks, self.attributes & 15)))
         yield "reverse", lines_of(np.where((self.codes >= REVERSE) & ~blank, "R", " "))
         if self._backgrounds.any():
             yield "background", [inks[own] if own else "" for own in self._backgrounds]
+        yield from marked("misfits", self.misfits(), self.rows, self.columns)
 
     def pixels(self, phase: Phase) -> Pixels:
         codes, inks = self.codes, self.attributes & np.uint8(15)

@@ -185,6 +185,8 @@ def _board_looks(television: Television, style: BoardStyle) -> Mapping[Style, Lo
 SPECTRUM = Machine(
     name="spectrum",
     title="ZX Spectrum",
+    short_title="Spectrum",
+    processor="Z80",
     geometry=Geometry(
         columns=COLUMNS,
         rows=ROWS,

@@ -69,7 +69,7 @@ class PersonTurn:
             self._seat.stop_clock()
 
     async def _take(self) -> Table:
-        options = self._seat.edition.chosen(self._seat.terminal.machine)
+        options = self._seat.edition.chosen(self._seat.terminal.profile)
         word = ""
         while True:
             self._seat.show(self._table)
@@ -196,7 +196,7 @@ class PersonTurn:
         view.message("")
 
     async def _look(self, prompt: str = "Press a key for the options") -> None:
-        options = self._seat.edition.chosen(self._seat.terminal.machine)
+        options = self._seat.edition.chosen(self._seat.terminal.profile)
         try:
             key = await self._seat.any_key(prompt)
             self._next = key if key in options else ""

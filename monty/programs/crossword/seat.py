@@ -113,7 +113,7 @@ class Seat:
 
     def challenge_key(self, table: Table) -> str | None:
         """The key that challenges the last play, where there is one and it may be (C-16)."""
-        options = self.edition.options(self.terminal.machine)
+        options = self.edition.options(self.terminal.profile)
         if table.challengeable is None:
             return None
         return next((option.key for option in options if option.act is Act.QUESTION), None)

@@ -5,9 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 from machines.keyboard import Key
-from machines.session import WORK_PER_FRAME
 from machines.style import Cue, Television
-from machines.terminal import Program, State, Terminal
+from machines.terminal import WORK_PER_FRAME, Program, State, Terminal
 from monty.errors import IllegalMove
 from monty.players.sixty_six.computer import think
 from monty.players.sixty_six.level import SIXTY_SIX_LEVELS

@@ -6,9 +6,8 @@ from collections.abc import Callable
 from functools import partial
 
 from machines.keyboard import Key
-from machines.session import WORK_PER_FRAME
 from machines.style import Cue, Television
-from machines.terminal import Program, State, Terminal
+from machines.terminal import WORK_PER_FRAME, Program, State, Terminal
 from monty.errors import IllegalMove, TextError
 from monty.players.words.computer import SeenWords, decide, think
 from monty.players.words.level import with_words
