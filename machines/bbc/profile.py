@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from machines.bbc.clock import RATES
 from machines.bbc.keys import KEYMAP
-from machines.bbc.screen import BLACK, COLUMNS, GREYS, ROWS, TeletextScreen
-from machines.bbc.sound import Sn76489
+from machines.bbc.sn76489 import Sn76489
 from machines.bbc.teletext import CELL_HEIGHT, CELL_WIDTH
-from machines.bbc.tunes import TUNES
-from machines.machine import Geometry, Machine, Palette
+from machines.bbc.teletextscreen import BLACK, COLUMNS, GREYS, ROWS, TeletextScreen
+from machines.bbc.tunes import FRAME_HZ, TUNES
+from machines.machine import ClockRates, Geometry, Machine, Palette
 from machines.style import BoardStyle, Look, Squares, Style, Television
 
 RED, GREEN, YELLOW, BLUE, MAGENTA, CYAN, WHITE = range(1, 8)
+
+CPU_HZ = 2_000_000
 
 Rgb = tuple[int, int, int]
 
@@ -187,8 +188,6 @@ _PALETTES = (
 BBC = Machine(
     name="bbc",
     title="BBC Microcomputer Model B",
-    short_title="BBC",
-    processor="6502",
     geometry=Geometry(
         columns=COLUMNS,
         rows=ROWS,
@@ -201,7 +200,17 @@ BBC = Machine(
         pixel_aspect=1.229,  # half-dots of 12 MHz to the 14.75 MHz of square PAL pixels
         half_dots=True,
     ),
-    rates=RATES,
+    # MODE 7 is interlaced: 312.5 lines of 64 us a field, 40,000 cycles of the 2 MHz CPU. Cursor and
+    # flash count fields, from the same beginning.
+    rates=ClockRates(
+        cpu_hz=CPU_HZ,
+        frame_cycles=round(CPU_HZ / FRAME_HZ),
+        blink_hz=round(FRAME_HZ),
+        cursor_on=16,
+        cursor_off=16,
+        flash_on=48,
+        flash_off=16,
+    ),
     palettes=_PALETTES,
     looks={Television.COLOUR: _COLOUR, Television.MONO: _MONO},
     border=BLACK,
@@ -210,6 +219,4 @@ BBC = Machine(
     new_screen=TeletextScreen,
     new_chip=Sn76489,
     board_looks=_board_looks,
-    # MODE 7 has a code for its height and one for its colour.
-    headline_column=2,
 )

@@ -11,11 +11,12 @@ from monty.command import spreading
 from monty.command.arguments import Subcommands, number, output, shared_options
 from monty.command.streams import show, warn
 from monty.errors import UsageError
-from monty.host.files import write_whole
+from monty.host.files import read_text, write_whole
 
 _POSITIONS = 100
 _GAMES = 100
 _LEXICON = "monty12k"
+_LARGEST_SCRIPT = 1 << 20  # bytes
 
 
 def add(commands: Subcommands) -> None:
@@ -52,6 +53,17 @@ def add(commands: Subcommands) -> None:
         "--html", type=output, metavar="FILE", help="write a page with charts there"
     )
     search.set_defaults(run=_search)
+    play = actions.add_parser(
+        "play", parents=shared_options(),
+        help="our program with your own copy of an original, key by key",
+    )  # fmt: skip
+    play.add_argument("script", type=Path, metavar="SCRIPT", help="the keys (docs/originals.md)")
+    play.add_argument("--original", type=Path, metavar="IMAGE", required=True, help="your own copy")
+    play.add_argument(
+        "--profile", type=Path, metavar="FILE", help="what is known of it (default: your own one)"
+    )
+    play.add_argument("--vice", type=Path, metavar="PATH", help="the x64sc that runs a C64's")
+    play.set_defaults(run=_play)
     levels = actions.add_parser(
         "levels", parents=shared_options("seed"), help="measured averages with the published ones"
     )
@@ -104,6 +116,24 @@ def _search(options: argparse.Namespace) -> None:
         write_whole(options.json, as_json(report).encode("utf-8"))
     if options.html is not None:
         write_whole(options.html, as_html(report).encode("utf-8"))
+
+
+def _play(options: argparse.Namespace) -> None:
+    from monty.compare.play_script import parse_play
+    from monty.compare.play_text import as_text
+    from monty.compare.playing import play
+    from monty.originals.engines import start_engine
+    from monty.originals.image import read_image
+    from monty.originals.profile import profile_for, read_profile
+
+    name = options.script.name
+    script = parse_play(read_text(options.script, _LARGEST_SCRIPT), name)
+    image = read_image(options.original)
+    profile = profile_for(image) if options.profile is None else read_profile(options.profile)
+    with start_engine(image.machine, options.vice) as engine:
+        engine.load(image)
+        moments = list(play(script, engine, profile, name))
+    show(as_text(moments, profile.name), end="\n")
 
 
 def _levels(options: argparse.Namespace) -> None:

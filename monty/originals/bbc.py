@@ -145,10 +145,18 @@ class BBCEngine(Engine):
             raise EngineError(f"Beebium cannot read {image.path.name}: {error}") from error
         self.run(_SECONDS_TO_BOOT)
         if file is None:
-            self._ask(lambda bbc: bbc.keyboard.shift_break())
-            self.run(_SECONDS_TO_BOOT)
+            self._shift_break()
         else:
             self.type(f'CHAIN "{file}"\n' if self._is_basic(file) else f"*RUN {file}\n")
+
+    def _shift_break(self) -> None:
+        """What starts a disc. SHIFT is held until the filing system has looked for it."""
+        self._ask(lambda bbc: bbc.keyboard.shift_down())
+        self._ask(lambda bbc: bbc.keyboard.break_down())
+        self.run(_KEY_SECONDS)
+        self._ask(lambda bbc: bbc.keyboard.break_up())
+        self.run(_SECONDS_TO_BOOT)
+        self._ask(lambda bbc: bbc.keyboard.shift_up())
 
     def _is_basic(self, file: str) -> bool:
         """Whether a file of the disc is a BASIC program, as the disc's catalogue has it."""

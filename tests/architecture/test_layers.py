@@ -27,9 +27,7 @@ ORDER: dict[str, int] = {
             ("harness",),
             ("players",),
             ("programs",),
-            ("saves", "script", "demo", "levels", "originals", "compare", "settings"),
-            ("frontend",),
-            ("window",),
+            ("saves", "script", "demo", "levels", "originals", "compare", "settings", "window"),
             ("launch",),
             ("command",),
             ("cli",),
@@ -41,7 +39,7 @@ ORDER: dict[str, int] = {
 # Places that are divided: these name what each may import of the others in the same place.
 SAME_PLACE: dict[str, set[str]] = {
     "charts": {"errors", "host"},
-    "compare": set(),
+    "compare": {"originals", "script"},
     "errors": set(),
     "host": {"errors"},
     "monty": set(),

@@ -99,7 +99,7 @@ class CardTable:
             "matches_before": self.matches_before,
             "turns": self.turns,
             "log": list(self.log),
-            "match": self.match.text,
+            "match": str(self.match),
         }
 
     @classmethod

@@ -1,0 +1,81 @@
+"""Glyphs: the Unscii-8 font and the project's own shapes, read once from `assets/fonts`."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from pathlib import Path
+
+import numpy as np
+from numpy.typing import NDArray
+
+Glyph = NDArray[np.uint8]
+"""One glyph: `uint8[height, width]`, 1 where there is ink."""
+
+_HERE = Path(__file__).resolve().parent
+
+
+def font_file(name: str) -> Path:
+    """The path of a font file.
+
+    Installed, the assets lie inside the `monty` folder beside this package; in a checkout they lie
+    beside both. Raises `FileNotFoundError` naming the file when it is in neither place.
+    """
+    for folder in (_HERE.parent / "monty" / "assets", _HERE.parent / "assets"):
+        path = folder / "fonts" / name
+        if path.is_file():
+            return path
+    raise FileNotFoundError(f"the installation lacks the font assets/fonts/{name}")
+
+
+@cache
+def unscii() -> Mapping[str, Glyph]:
+    """The glyphs of Unscii-8 by character, each `uint8[8, 8]`."""
+    characters: list[str] = []
+    digits: list[str] = []
+    for line in font_file("unscii-8.hex").read_text("ascii").splitlines():
+        if not line.startswith("#"):
+            code_point, rows = line.split(":")
+            characters.append(chr(int(code_point, 16)))
+            digits.append(rows)
+    rows_of_bits = np.frombuffer(bytes.fromhex("".join(digits)), np.uint8)
+    bits = np.unpackbits(rows_of_bits).reshape(-1, 8, 8)
+    return dict(zip(characters, bits, strict=True))
+
+
+@cache
+def shapes(file: str = "shapes.txt") -> Mapping[str, Glyph]:
+    """The project's own shapes, of any size, by character (`"✓"`) or by name (`"tile A"`)."""
+    drawn: dict[str, list[str]] = {}
+    rows: list[str] = []
+    for line in font_file(file).read_text("ascii").splitlines():
+        if line.startswith(":"):
+            rows = drawn[_shape_name(line[1:])] = []
+        elif line and not line.startswith(";"):
+            rows.append(line)
+    return {name: _from_art(art) for name, art in drawn.items()}
+
+
+def glyph(character: str) -> Glyph:
+    """The glyph of a character, ours if we drew one; `KeyError` if there is none."""
+    drawn = shapes().get(character)
+    return unscii()[character] if drawn is None else drawn
+
+
+def tile(letter: str) -> Glyph:
+    """The glyph of a tile with that capital, with a gap to the next: `uint8[8, 8]`."""
+    drawn = shapes()["square empty"].copy()
+    drawn[1:6, 1:6] -= shapes()[f"tile {letter}"]
+    return drawn
+
+
+def _shape_name(title: str) -> str:
+    """`U+2713 tick` is the character; anything else is a name of its own."""
+    if title.startswith("U+"):
+        return chr(int(title.split()[0][2:], 16))
+    return title
+
+
+def _from_art(art: list[str]) -> Glyph:
+    ink = [[character == "#" for character in row] for row in art]
+    return np.array(ink, np.uint8)

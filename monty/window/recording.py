@@ -1,0 +1,128 @@
+"""A recording of what a machine shows, as an animated PNG in a numbered file."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from math import ceil
+from pathlib import Path
+
+import numpy as np
+from numpy.typing import NDArray
+
+from machines.machine import Machine, Palette
+from machines.picture import Picture, corrected_size, spans
+from machines.screen import Pixels
+from machines.session import Session
+from monty.host.files import NewFile
+from monty.window.apng import ApngWriter
+from monty.window.screenshot import numbered_file
+
+_LEAST_HEIGHT = 400  # the picture is enlarged by whole numbers until it is as high
+
+_COLOURS = 16
+
+
+class Recorder:
+    """Records a session, each picture as long as it shows by the session's own clock.
+
+    The file depends on nothing but the session and the palette: not on the window's size, nor on
+    how many of the frames the window had the time to draw. One picture is kept in memory.
+    Nobody sees the file until it is whole.
+    """
+
+    def __init__(self, folder: Path, session: Session, palette: Palette) -> None:
+        """Begin with what the session shows now. Raises `OSError` if there can be no file."""
+        self.failure: OSError | None = None
+        """Why no more is recorded, once the file could not be written."""
+        self._session = session
+        self._picture = Picture(session.machine, palette)
+        self._shape = _TrueShape(session.machine)
+        rates = session.machine.rates
+        self._frame = Fraction(rates.frame_cycles, rates.cpu_hz)  # seconds
+        self._shown: Pixels = self._picture.numbers(session.screen, session.phase)
+        self._since = session.clock.frames
+        self._pictures = 0  # that are written
+        folder.mkdir(parents=True, exist_ok=True)
+        self._folder = folder
+        self._new = NewFile(folder)
+        self._writer = ApngWriter(self._new.file, mixtures(palette))
+
+    def note(self) -> None:
+        """Look at the session, which has gone on by a frame."""
+        shown = self._picture.numbers(self._session.screen, self._session.phase)
+        if shown is not self._shown and self.failure is None:
+            self._write()
+            self._shown = shown
+
+    def finish(self) -> Path | None:
+        """Complete the file with what there was room for; its path, or None if that is nothing."""
+        if self.failure is None and (self._elapsed or not self._pictures):
+            self._write()  # but for one that came only now and has shown for no time
+        path = None
+        try:
+            if self._writer.finish():
+                path = numbered_file(self._folder, "monty-recording")
+                self._new.put(path)
+                return path
+        except OSError as error:
+            self.failure = self.failure or error
+            if path is not None:
+                path.unlink(missing_ok=True)
+        self._new.drop()
+        return None
+
+    @property
+    def _elapsed(self) -> int:
+        return self._session.clock.frames - self._since
+
+    def _write(self) -> None:
+        try:
+            self._writer.add(self._shape.draw(self._shown), self._elapsed * self._frame)
+            self._pictures += 1
+        except OSError as error:
+            self.failure = error
+        self._since = self._session.clock.frames
+
+
+class _TrueShape:
+    """Enlarges pictures to the shape they have on a television, in the colours of `mixtures`."""
+
+    def __init__(self, machine: Machine) -> None:
+        geometry = machine.geometry
+        self._factor = ceil(_LEAST_HEIGHT / geometry.height)
+        width, _ = corrected_size(machine, self._factor)
+        columns = spans(geometry.width, width)
+        self._sources = columns.sources
+        self._mixed = np.flatnonzero(columns.weights)
+        self._thirds = np.rint(columns.weights[self._mixed] * 3 / 256).astype(np.intp)
+
+    def draw(self, numbers: Pixels) -> Pixels:
+        """A pixel across the edge of two columns is a mixture of both, by thirds."""
+        wide = np.take(numbers, self._sources, axis=1)
+        one, other = wide[:, self._mixed], numbers[:, self._sources[self._mixed] + 1]
+        wide[:, self._mixed] = _numbers_of_mixtures()[self._thirds, one, other]
+        return wide.repeat(self._factor, axis=0)
+
+
+def mixtures(palette: Palette) -> NDArray[np.uint8]:
+    """`uint8[256, 3]`: the sixteen colours of a palette, and any two of them mixed, a third of the
+    second with two of the first, and then the other way round."""
+    colours = np.array(palette.colours, np.uint16)
+    first, second = colours[_PAIRS[0]], colours[_PAIRS[1]]
+    more_first, more_second = (2 * first + second + 1) // 3, (first + 2 * second + 1) // 3
+    return np.concatenate([colours, more_first, more_second]).astype(np.uint8)
+
+
+_PAIRS = np.triu_indices(_COLOURS, 1)
+
+
+def _numbers_of_mixtures() -> NDArray[np.uint8]:
+    """`uint8[4, 16, 16]`: the number of the mixture of two colours, by thirds of the second."""
+    numbers = np.zeros((4, _COLOURS, _COLOURS), np.uint8)
+    numbers[:] = np.arange(_COLOURS)[:, np.newaxis]
+    numbers[3] = np.arange(_COLOURS)
+    first, second = _PAIRS
+    pairs = np.arange(len(first))
+    numbers[1, first, second] = numbers[2, second, first] = _COLOURS + pairs
+    numbers[2, first, second] = numbers[1, second, first] = _COLOURS + len(pairs) + pairs
+    return numbers

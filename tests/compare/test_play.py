@@ -1,0 +1,65 @@
+"""`monty compare play`: the same keys to our program and to an original on a real emulator."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from monty.cli import main
+from monty.compare.play_script import parse_play
+from monty.script import ScriptError
+from tests.originals.conftest import started
+from tests.originals.programs.build import HERE, bbc_disc
+
+
+def compare(script: Path, image: Path, capsys: pytest.CaptureFixture[str]) -> list[str]:
+    """The lines that the comparison with the profile of `row` prints."""
+    started("bbc").close()
+    profile = str(HERE / "row.toml")
+    told = main(["compare", "play", str(script), "--original", str(image), "--profile", profile])
+    out, err = capsys.readouterr()
+    assert (told, err) == (0, "")
+    return out.splitlines()
+
+
+def test_a_game_with_the_same_rules_shows_no_difference(capsys: pytest.CaptureFixture[str]) -> None:
+    lines = compare(HERE / "row.txt", HERE / "row.ssd", capsys)
+    assert lines[-1] == "Row of Letters: no differences in 11 values at 9 moments."
+    assert any(line.rstrip().endswith("| TYNGFRMNDO") for line in lines)
+    assert any("T Y N G F R M N  D O " in line.partition("|")[0] for line in lines)
+    assert any(
+        line.startswith("  the original did: ") and "score 2 0 -> 18" in line for line in lines
+    )
+
+
+def test_a_rule_changed_on_purpose_is_found_and_named(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    source = (HERE / "row.bas").read_text(encoding="ascii")
+    assert "s%=2*l%" in source
+    changed = tmp_path / "row.ssd"
+    changed.write_bytes(bbc_disc("ROW", source.replace("s%=2*l%", "s%=3*l%")))
+    lines = compare(HERE / "row.txt", changed, capsys)
+    assert lines[-1] == (
+        "Row of Letters: differences at 6 of 9 moments, first in line 18, a word of five letters: "
+        "score 2: ours 18, the original 23."
+    )
+
+
+@pytest.mark.parametrize(
+    ("line", "told"),
+    [
+        ("compare", "compare has the wrong number of words after it"),
+        ("deal now", "deal has the wrong number of words after it"),
+        ("original key F11", "'F11' is none of"),
+        ("ours screen", "for two programs there are type, key, wait, expect, deal and compare"),
+        ("theirs type A", "'theirs' is not a command"),
+        ('type "A', "no closing quotation"),
+    ],
+)
+def test_a_line_that_cannot_be_understood_is_told_with_its_number(line: str, told: str) -> None:
+    with pytest.raises(ScriptError) as error:
+        parse_play(f"machine bbc\ngame words\n{line}\n", "mine")
+    assert str(error.value).startswith("mine:3: ")
+    assert told in str(error.value)

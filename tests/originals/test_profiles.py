@@ -1,0 +1,60 @@
+"""A profile that cannot be used is told in one line."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from monty.originals.image import read_image
+from monty.originals.profile import ProfileError, profile_for, read_profile
+from tests.originals.programs.build import HERE
+
+GOOD = (HERE / "row.toml").read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "told"),
+    [
+        ("version = 1", "version = 2", "version: invalid enum value 2"),
+        ('machine = "bbc"', 'machine = "z88"', "machine: invalid enum value 'z88'"),
+        ('machine = "bbc"', "", "object missing required field `machine`"),
+        ('sha256 = "', 'sha256 = "X', "sha256: expected `str` matching regex"),
+        ("at = 0x7800", "at = 0x17800", "values.row.memory.at: expected `int` <= 65535"),
+        ("at = 0x7800", "at = 0xFFF0", "values.row reaches beyond $FFFF"),
+        (
+            "screen = [5, 1, 3, 40]",
+            "screen = [5, 1, 3]",
+            "values.row.screen: expected `array` of length 4, got 3",
+        ),
+        ("screen = [16, 1, 1, 40]", "", "values.hand has neither screen nor memory"),
+        ('reads = "letters"', 'reads = "tiles"', "values.row.reads: invalid enum value 'tiles'"),
+        ("[deal]", "[dealing]", "object contains unknown field `dealing`"),
+        ("[deal]", "[deal", "is not TOML: "),
+    ],
+)
+def test_what_is_wrong_with_a_profile_is_told_in_one_line(
+    tmp_path: Path, old: str, new: str, told: str
+) -> None:
+    path = tmp_path / "row.toml"
+    assert old in GOOD
+    path.write_text(GOOD.replace(old, new, 1), encoding="utf-8")
+    with pytest.raises(ProfileError) as error:
+        read_profile(path)
+    assert str(error.value).startswith(str(path))
+    assert told in str(error.value)
+    assert "\n" not in str(error.value)
+
+
+def test_a_profile_of_ones_own_is_found_by_the_content_of_the_image(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("MONTY_DATA", str(tmp_path))
+    folder = tmp_path / "originals"
+    folder.mkdir()
+    (folder / "another.toml").write_text("nothing", encoding="utf-8")
+    image = read_image(HERE / "row.ssd")
+    with pytest.raises(ProfileError, match=r"^there is no profile of row\.ssd in "):
+        profile_for(image)
+    (folder / "mine.toml").write_text(GOOD, encoding="utf-8")
+    assert profile_for(image).name == "Row of Letters"
