@@ -2,8 +2,27 @@
 
 from __future__ import annotations
 
-from machines.machine import ClockRates
+from dataclasses import dataclass
+
 from machines.screen import Phase
+
+
+@dataclass(frozen=True, slots=True)
+class ClockRates:
+    """How fast the machine runs, and how its cursor blinks."""
+
+    cpu_hz: int
+    frame_cycles: int  # CPU cycles in one television frame
+    blink_hz: int  # the unit in which the two figures below count
+    cursor_on: int
+    cursor_off: int
+    flash_on: int = 1  # television frames that a flashing cell shows plainly,
+    flash_off: int = 0  # and then the other way; a machine without flash has none of these
+
+    @property
+    def frame_hz(self) -> float:
+        """Television frames a second."""
+        return self.cpu_hz / self.frame_cycles
 
 
 class Clock:

@@ -6,11 +6,16 @@ they lie over.
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
+from functools import cached_property
+from string import ascii_uppercase
+
 import numpy as np
 from numpy.typing import NDArray
 
 from machines import fonts
-from machines.screen import Memory, Pixels, Screen
+from machines.fonts import SQUARES
+from machines.screen import Cells, Pixels, Screen
 from machines.style import Look
 
 Masks = NDArray[np.uint64]
@@ -20,6 +25,9 @@ Glyphs = NDArray[np.uint8]
 """Glyphs by code, 1 where there is ink: `uint8[256, 8, 8]`."""
 
 CELL = 8
+
+REVERSED = 128
+"""What is added to the code of a character for the same the other way round."""
 
 _PARTS = {(1, 1): 0, (2, 1): 1, (2, 2): 3}
 """The first part of a character by how many rows and columns it lies over: 0 is the whole of a
@@ -33,25 +41,10 @@ class EightPixelScreen(Screen):
     program that stores codes itself has small characters.
     """
 
-    def __init__(
-        self,
-        rows: int,
-        columns: int,
-        *,
-        border: int,
-        background: int,
-        codes: Memory | None = None,
-        attributes: Memory | None = None,
-    ) -> None:
-        super().__init__(
-            rows,
-            columns,
-            border=border,
-            background=background,
-            codes=codes,
-            attributes=attributes,
-        )
-        self.parts = np.zeros((rows, columns), np.uint8)
+    @cached_property
+    def parts(self) -> Cells:
+        """`uint8[rows, columns]`."""
+        return np.zeros_like(self.codes)
 
     def write(self, row: int, column: int, text: str, look: Look) -> None:
         """As on any machine; large characters over this row and the next, wide ones over two
@@ -70,8 +63,38 @@ class EightPixelScreen(Screen):
                     self._readings[cells] = " "
 
 
+def both_ways(upright: Sequence[fonts.Glyph]) -> Glyphs:
+    """The glyphs of codes 00 to 7F, and the same the other way round as 80 to FF."""
+    stacked = np.stack(upright)
+    return np.concatenate([stacked, 1 - stacked])
+
+
+def glyphs(characters: str, own: Mapping[str, fonts.Glyph] | None = None) -> Glyphs:
+    """The glyphs of 128 characters, upright and then reversed, as programs draw them.
+
+    Reversed letters are tiles with a gap between them, and reversed squares are their symbols on
+    nothing, for a television without colour. `own` are a machine's own shapes of squares.
+    """
+    shapes = fonts.shapes()
+    squares = {**shapes, **(own or {})}
+    both = both_ways(
+        [
+            squares[f"square {SQUARES[character]}"]
+            if character in SQUARES
+            else fonts.glyph(character)
+            for character in characters
+        ]
+    )
+    for character, square in SQUARES.items():
+        both[REVERSED + characters.index(character)] = shapes[f"symbol {square}"]
+    both[REVERSED + characters.index(" ")] = shapes["square empty"]
+    for letter in ascii_uppercase:
+        both[REVERSED + characters.index(letter)] = fonts.tile(letter)
+    return both
+
+
 def all_parts(glyphs: Glyphs, characters: str, *, drawn: bool) -> Glyphs:
-    """`uint8[7 * 256, 8, 8]`: the glyphs, the halves of tall ones, the quarters of big ones.
+    """`uint8[7 * 256, 8, width]`: the glyphs, the halves of tall ones, the quarters of big ones.
 
     `characters` are those of the first 128 glyphs; the rest are the same the other way round. With
     `drawn`, big ones are as `large.txt` has them, its tiles being the other way round.
@@ -80,9 +103,10 @@ def all_parts(glyphs: Glyphs, characters: str, *, drawn: bool) -> Glyphs:
     big = tall.repeat(2, axis=2)
     for name, shape in fonts.shapes("large.txt").items() if drawn else ():
         character = name.removeprefix("tile ")
-        big[characters.index(character) + 128 * (name != character)] = shape
+        big[characters.index(character) + REVERSED * (name != character)] = shape
+    width = glyphs.shape[2]
     halves = [tall[:, y : y + CELL] for y in (0, CELL)]
-    quarters = [big[:, y : y + CELL, x : x + CELL] for y in (0, CELL) for x in (0, CELL)]
+    quarters = [big[:, y : y + CELL, x : x + width] for y in (0, CELL) for x in (0, width)]
     return np.concatenate([glyphs, *halves, *quarters])
 
 

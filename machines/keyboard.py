@@ -82,6 +82,8 @@ class Keymap:
     repeat: KeyRepeat
     with_alt: str  # what the host's Alt key gives, in a few words
     keycaps: Mapping[str, str] = field(default_factory=dict)  # what is printed on keys of `Key`
+    cursor_digits: Mapping[str, str] = field(default_factory=dict)
+    """The digits that are cursor keys with SHIFT, on a machine that has no others."""
 
     def symbolic(self, host: HostKey) -> str | None:
         """The key for what the host key types, whatever its layout; None if there is none.

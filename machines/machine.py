@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
+from machines.clock import ClockRates
 from machines.keyboard import Keymap
 from machines.screen import Screen
 from machines.style import BoardStyle, Cue, Look, Style, Television
@@ -54,29 +55,13 @@ class Geometry:
 
 
 @dataclass(frozen=True, slots=True)
-class ClockRates:
-    """How fast the machine runs, and how its cursor blinks."""
-
-    cpu_hz: int
-    frame_cycles: int  # CPU cycles in one television frame
-    blink_hz: int  # the unit in which the two figures below count
-    cursor_on: int
-    cursor_off: int
-    flash_on: int = 1  # television frames that a flashing cell shows plainly,
-    flash_off: int = 0  # and then the other way; a machine without flash has none of these
-
-    @property
-    def frame_hz(self) -> float:
-        """Television frames a second."""
-        return self.cpu_hz / self.frame_cycles
-
-
-@dataclass(frozen=True, slots=True)
 class Machine:
     """One machine: pure data, and the makers of its screen and its sound chip."""
 
     name: str  # as in `--machine`
     title: str  # as on the box
+    short_title: str  # where that has no room
+    processor: str  # "6502" or "Z80"
     geometry: Geometry
     rates: ClockRates
     palettes: tuple[Palette, ...]  # the first is the default
@@ -88,17 +73,14 @@ class Machine:
     new_chip: Callable[[int], Chip]  # for so many samples a second
     board_looks: Callable[[Television, BoardStyle], Mapping[Style, Look]]
     """The looks that differ from `looks` where a board is drawn in that style."""
+    headline_column: int = 1  # the first that text of double height can stand in
+    reading_columns: int | None = None  # of pages to read, where smaller characters have room
 
     def drawn(self, television: Television, style: BoardStyle) -> Mapping[Style, Look]:
         """Every look on that television, the board drawn in that style."""
         return {**self.looks[television], **self.board_looks(television, style)}
 
-    def palette(self, name: str | None = None) -> Palette:
-        """The palette of that name, or the default; `KeyError` names what there is."""
-        if name is None:
-            return self.palettes[0]
-        for palette in self.palettes:
-            if palette.name == name:
-                return palette
-        names = ", ".join(palette.name for palette in self.palettes)
-        raise KeyError(f"{self.name} has no palette {name!r}; it has {names}")
+    def palette(self, *names: str | None) -> Palette:
+        """The palette of the first of those names that there is, or else the default."""
+        known = {palette.name: palette for palette in self.palettes}
+        return next((known[name] for name in names if name in known), self.palettes[0])

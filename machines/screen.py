@@ -7,7 +7,7 @@ and a Python program that calls `write` change the same bytes (X-17).
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Hashable, Iterator
+from collections.abc import Hashable, Iterator, Sequence
 from dataclasses import dataclass
 
 import numpy as np
@@ -61,7 +61,7 @@ class Screen(ABC):
         self._cursor: tuple[int, int] | None = None
         self.codes = _cells(codes, rows, columns)
         self.attributes = _cells(attributes, rows, columns)
-        self._readings = np.full((rows, columns), "", np.str_("<U1"))
+        self._readings = no_readings(rows, columns)
 
     @property
     def cursor(self) -> tuple[int, int] | None:
@@ -180,9 +180,25 @@ def _either(reading: str, shown: str) -> str:
     return reading or shown
 
 
+def no_readings(rows: int, columns: int) -> NDArray[np.str_]:
+    """What each cell is read as where that is not what it shows: of none of them anything yet."""
+    return np.full((rows, columns), "", "U1")
+
+
 def lines_of(marks: NDArray[np.str_]) -> list[str]:
     """A layer for `marks`, from one character a cell."""
     return ["".join(row) for row in marks.tolist()]
+
+
+def marked(
+    name: str, cells: Sequence[tuple[int, int]], rows: int, columns: int
+) -> Iterator[tuple[str, list[str]]]:
+    """A layer for `marks` with an X at those cells, if there are any."""
+    if cells:
+        layer = [[" "] * columns for _ in range(rows)]
+        for row, column in cells:
+            layer[row][column] = "X"
+        yield name, ["".join(line) for line in layer]
 
 
 def _cells(memory: Memory | None, rows: int, columns: int) -> Cells:

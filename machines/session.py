@@ -14,10 +14,9 @@ from machines.keyboard import Keyboard
 from machines.machine import Machine
 from machines.screen import Phase
 from machines.style import Cue, Television
-from machines.terminal import FrameWait, KeyWait, Program, State, Terminal, Wait
+from machines.terminal import WORK_PER_FRAME, FrameWait, KeyWait, Program, State, Terminal, Wait
 from machines.touch import Touches
 
-WORK_PER_FRAME = 1000  # what a program may think in one frame before the picture moves on
 FRAMES_FOREVER = 500_000  # hours of emulated time: a program busy for so long is stuck
 
 

@@ -107,3 +107,22 @@ class BoardStyle:
     board_colour: int = 0
     square_colour: int = 0
     beside: bool = False  # squares in a legend beside the board
+
+
+_LEFT_HALF, _RIGHT_HALF, _ALL = 0b010101, 0b101010, 0b111111
+
+
+def mosaic_character(blocks: int) -> str:
+    """The Unicode character of six blocks, bit 0 the top left, bit 5 the bottom right: a mosaic,
+    on a machine that has them."""
+    match blocks:
+        case 0:
+            return " "
+        case _ if blocks == _LEFT_HALF:
+            return "▌"
+        case _ if blocks == _RIGHT_HALF:
+            return "▐"
+        case _ if blocks == _ALL:
+            return "█"
+        case _:  # Unicode leaves the above out of its row of sextants
+            return chr(0x1FB00 + blocks - 1 - (blocks > _LEFT_HALF) - (blocks > _RIGHT_HALF))

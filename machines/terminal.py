@@ -19,6 +19,9 @@ from machines.screen import Screen
 from machines.style import BoardStyle, Cue, Look, Size, Style, Television
 from machines.touch import Touches
 
+WORK_PER_FRAME = 1000
+"""What a program may think in one frame before the picture moves on, see `Terminal.work`."""
+
 
 @dataclass(frozen=True, slots=True)
 class KeyWait:
@@ -77,6 +80,11 @@ class Terminal:
     def machine(self) -> str:
         """The machine's name, for choosing a layout."""
         return self._host.machine.name
+
+    @property
+    def profile(self) -> Machine:
+        """What the machine is: its traits, for what differs in more than its layout."""
+        return self._host.machine
 
     def keycap(self, key: str) -> str:
         """What is printed on that key of the machine."""

@@ -1,4 +1,4 @@
-"""A sound chip, and a tune that is written to its registers (X-7)."""
+"""A sound chip, a tune that is written to its registers, and the filter behind it (X-7)."""
 
 from __future__ import annotations
 
@@ -26,3 +26,18 @@ class Tune:
 
     frames: int  # how long it lasts
     writes: tuple[tuple[float, int, int], ...]
+
+
+_CUTOFF = 0.42  # of the sample rate: 18.5 kHz at 44.1 kHz
+
+
+def low_pass(distances: NDArray[np.float64], reach: float) -> NDArray[np.float64]:
+    """How much of what a chip puts out is heard at those distances from a sample, in samples.
+
+    A sinc in a Blackman window that is 0 from `reach` on; not yet divided by its sum. What lies
+    above half the sample rate, which samples cannot hold, is left out.
+    """
+    turn = np.pi * distances / reach
+    window = 0.42 + 0.5 * np.cos(turn) + 0.08 * np.cos(2 * turn)
+    weights: NDArray[np.float64] = np.sinc(2 * _CUTOFF * distances) * window
+    return weights

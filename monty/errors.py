@@ -4,6 +4,7 @@ have written is put into such a line."""
 from __future__ import annotations
 
 import reprlib
+from enum import Enum
 
 _LONGEST = 300  # characters of a name: a file is to be known again
 _LONGEST_VALUE = 100
@@ -18,6 +19,24 @@ class MontyError(Exception):
 
 class UsageError(MontyError):
     """Something was asked for that there is not, or that does not go together."""
+
+
+class TextError(MontyError, ValueError):
+    """A text, or what it is made of, is no such value: what was expected."""
+
+
+class IllegalMove(MontyError, ValueError):
+    """A move that the rules of its game refuse; `reason` is the rule, the text adds the
+    particulars."""
+
+    def __init__(self, reason: Enum, particulars: str = "") -> None:
+        super().__init__(reason, particulars)  # as they came, so that the error can be copied
+        self.reason = reason
+        self.particulars = particulars
+
+    def __str__(self) -> str:
+        text = str(self.reason.value)
+        return f"{text}: {self.particulars}" if self.particulars else text
 
 
 def quoted(value: object) -> str:

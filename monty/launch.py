@@ -240,6 +240,6 @@ def _pace_kept(kept: settings.Settings) -> Pace:
 
 def _check_palette(name: str, machine: Machine) -> None:
     """Raise `UsageError`, with the names that there are, if the machine has no such palette."""
-    names = [palette.name for palette in machine.palettes]
-    if name not in names:
-        raise UsageError(f"{machine.name} has no palette {quoted(name)}; it has {', '.join(names)}")
+    if machine.palette(name).name != name:
+        names = ", ".join(palette.name for palette in machine.palettes)
+        raise UsageError(f"{machine.name} has no palette {quoted(name)}; it has {names}")

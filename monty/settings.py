@@ -6,25 +6,38 @@ in one line, and kept in a copy beside it.
 
 from __future__ import annotations
 
-import json
 import os
-import tomllib
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, fields, replace
 from enum import Enum
 from itertools import count
 from pathlib import Path
 from stat import S_ISDIR, S_ISREG
-from typing import Any
+from typing import Annotated, Any, TypeAlias, get_type_hints
+
+from msgspec import Meta, to_builtins
 
 from machines.catalogue import MACHINE_NAMES
 from monty.errors import MontyError, named, quoted
-from monty.host.files import FileError, as_text, read_bytes, write_whole
+from monty.host.documents import DocumentError, fitted, from_toml, one_of, whole
+from monty.host.files import (
+    FileError,
+    TooLargeError,
+    make_folder,
+    read_bytes,
+    told_as,
+    write_whole,
+)
 
 _FILE = "settings.toml"
 _LARGEST = 100_000  # bytes; there are a few hundred
 _LARGEST_COPIED = 10_000_000
-_SIZES = range(100, 20_000)
+_Pixels: TypeAlias = Annotated[int, whole(100, 19_999)]
+_Size: TypeAlias = Annotated[tuple[_Pixels, _Pixels], Meta(description="[width, height] in pixels")]
+_Palettes: TypeAlias = Annotated[
+    Mapping[Annotated[str, one_of(MACHINE_NAMES)], str],
+    Meta(description=f"a table of names for {', '.join(MACHINE_NAMES)}"),
+]
 
 
 class SettingsError(MontyError):
@@ -65,16 +78,16 @@ class Settings:
     full_screen: bool = False
     maximised: bool = False
     mute: bool = False
-    volume: int = 80  # per cent
+    volume: Annotated[int, whole(0, 100)] = 80  # per cent
     positional_keys: bool = False
-    size: tuple[int, int] | None = None  # of the window; None for what the desktop has room for
+    size: _Size | None = None  # of the window; None for what the desktop has room for
     # Whoever uses these looks whether they (still) name something; None was never chosen.
     machine: str | None = None
     game: str | None = None
     tv: str | None = None
     words: str | None = None  # a list's name or its file; empty for the game's own
     thinking: str | None = None  # how long computer players think
-    palettes: Mapping[str, str] = field(default_factory=dict)  # by machine, where not the default
+    palettes: _Palettes = field(default_factory=dict)  # by machine, where not the default
 
     @property
     def with_usual_window(self) -> Settings:
@@ -102,17 +115,18 @@ def load(report: Callable[[str], None]) -> Settings:
     path = settings_path()
     try:
         _check_kind(path)
-        with path.open("rb") as file:
-            content = file.read(_LARGEST + 1)
-    except FileNotFoundError:
+        content = read_bytes(path, _LARGEST_COPIED)
+    except TooLargeError as error:
+        report(f"{error}; no copy can be kept")
         return Settings()
-    except OSError as error:
-        report(f"cannot read {named(path)}: {error.strerror or error}; it is left as it is")
+    except FileError as error:
+        if not isinstance(error.__cause__, FileNotFoundError):
+            report(f"{error}; it is left as it is")
         return Settings()
     settings, troubles = parse(content)
     if troubles:
         more = f" and {len(troubles) - 1} more" if len(troubles) > 1 else ""
-        report(f"{named(path)}: {troubles[0]}{more}; {_copied(path)}")
+        report(f"{named(path)}: {troubles[0]}{more}; {_copied(path, content)}")
     return settings
 
 
@@ -122,21 +136,19 @@ def save(settings: Settings) -> None:
     try:
         if path.exists():
             _check_kind(path)
-            path.open("rb").close()  # one that could not be read is not written over
-        path.parent.mkdir(parents=True, exist_ok=True)
+            read_bytes(path, _LARGEST_COPIED)  # one that could not be read is not written over
+        make_folder(path.parent)
         write_whole(path, text(settings).encode("utf-8"))
-    except OSError as error:
-        told = f"cannot write {named(path)}: {error.strerror or error}"
-        raise SettingsError(told) from error
     except FileError as error:
         raise SettingsError(str(error)) from error
 
 
 def _check_kind(path: Path) -> None:
-    """Raise `OSError` for what may have no end, and is not to be replaced by a file either."""
-    mode = path.stat().st_mode
-    if not (S_ISREG(mode) or S_ISDIR(mode)):  # a folder has an error of its own
-        raise OSError("it is not a file")
+    """Raise `FileError` for what may have no end, and is not to be replaced by a file either."""
+    with told_as(f"read {named(path)}"):
+        mode = path.stat().st_mode
+        if not (S_ISREG(mode) or S_ISDIR(mode)):  # a folder has an error of its own
+            raise OSError("it is not a file")
 
 
 class Memory:
@@ -192,25 +204,13 @@ class Memory:
 # ---- the file's text ------------------------------------------------------------------
 def text(settings: Settings) -> str:
     """The settings as TOML."""
-    lines = ["# Monty keeps here what is chosen in its window."]
-    for each in fields(Settings):
-        value = getattr(settings, each.name)
-        if value is not None and not isinstance(value, Mapping):
-            lines.append(f"{each.name} = {_toml(value)}")
-    if settings.palettes:
-        lines += ["", "[palettes]"]
-        lines += [f"{machine} = {_toml(name)}" for machine, name in settings.palettes.items()]
-    return "\n".join(lines) + "\n"
+    from tomli_w import dumps
+
+    chosen = {name: value for name, value in to_builtins(settings).items() if value not in _NONE}
+    return "# Monty keeps here what is chosen in its window.\n" + dumps(chosen)
 
 
-def _toml(value: object) -> str:
-    match value:
-        case Enum():
-            return json.dumps(value.value)
-        case tuple():
-            return json.dumps(list(value))
-        case _:  # as it is used here, TOML has the form of JSON but for one character
-            return json.dumps(value, ensure_ascii=False).replace("\x7f", "\\u007f")
+_NONE: tuple[object, ...] = (None, {})
 
 
 def parse(content: bytes) -> tuple[Settings, list[str]]:
@@ -218,106 +218,41 @@ def parse(content: bytes) -> tuple[Settings, list[str]]:
     if len(content) > _LARGEST:
         return Settings(), ["it is too long"]
     try:
-        found = tomllib.loads(as_text(content, "it"))
-    except FileError as error:
-        return Settings(), [error.reason]
-    except tomllib.TOMLDecodeError as error:
-        return Settings(), [f"it is not TOML: {named(error).lower()}"]
-    except (ValueError, RecursionError):  # thousands of digits, of brackets
-        return Settings(), ["it has a number too long or tables too deep"]
+        found = from_toml(content)
+    except DocumentError as error:
+        return Settings(), [str(error)]
+    kinds = get_type_hints(Settings, include_extras=True)
     good: dict[str, Any] = {}
     troubles = []
     for name, value in found.items():
         try:
-            good[name] = _PARSERS[name](value)
+            good[name] = fitted(value, kinds[name], at=name)
         except KeyError:
             troubles.append(f"there is no setting {quoted(name)}")
-        except ValueError as error:
-            troubles.append(f"{name} is {error}, not {quoted(value)}")
+        except DocumentError as error:
+            troubles.append(str(error))
     return Settings(**good), troubles
 
 
-def _scaling(value: object) -> Scaling:
-    try:
-        return Scaling(value)
-    except ValueError:
-        raise ValueError(" or ".join(f'"{each.value}"' for each in Scaling)) from None
-
-
-def _border(value: object) -> Border:
-    try:
-        return Border(value)
-    except ValueError:
-        raise ValueError(" or ".join(f'"{each.value}"' for each in Border)) from None
-
-
-def _switch(value: object) -> bool:
-    if isinstance(value, bool):
-        return value
-    raise ValueError("true or false")
-
-
-def _volume(value: object) -> int:
-    if isinstance(value, int) and not isinstance(value, bool) and 0 <= value <= 100:
-        return value
-    raise ValueError("a number from 0 to 100")
-
-
-def _size(value: object) -> tuple[int, int]:
-    match value:
-        case [int(width), int(height)] if width in _SIZES and height in _SIZES:
-            return width, height
-    raise ValueError("[width, height] in pixels")
-
-
-def _name(value: object) -> str:
-    if isinstance(value, str):
-        return value
-    raise ValueError("a name")
-
-
-def _palettes(value: object) -> dict[str, str]:
-    match value:
-        case dict() if set(value) <= set(MACHINE_NAMES) and all(
-            isinstance(name, str) for name in value.values()
-        ):
-            return value
-    raise ValueError(f"a table of names for {', '.join(MACHINE_NAMES)}")
-
-
-_PARSERS: dict[str, Callable[[object], object]] = {
-    "scaling": _scaling,
-    "border": _border,
-    "aspect": _switch,
-    "crt": _switch,
-    "full_screen": _switch,
-    "maximised": _switch,
-    "mute": _switch,
-    "volume": _volume,
-    "positional_keys": _switch,
-    "size": _size,
-    "palettes": _palettes,
-    "machine": _name,
-    "game": _name,
-    "tv": _name,
-    "words": _name,
-    "thinking": _name,
-}
-
-
-def _copied(path: Path) -> str:
-    """Keep what is not understood beside the file, once however often it is read; says where."""
+def _copied(path: Path, content: bytes | None = None) -> str:
+    """Keep what the file holds beside it, once however often it is read; says where."""
     for number in count(1):
         copy = path.with_name(f"{path.stem}-{number}.bad")
         try:
-            content = read_bytes(path, _LARGEST_COPIED)
+            if content is None:
+                content = read_bytes(path, _LARGEST_COPIED)
             if not copy.exists():
                 write_whole(copy, content)
-            elif copy.read_bytes() != content:
+            elif not _holds(copy, content):
                 continue
-        except OSError as error:
-            return f"no copy can be kept: {error.strerror or error}"
         except FileError as error:
             return f"no copy can be kept: {error.reason}"
         return f"a copy is kept as {named(copy.name)}"
     raise AssertionError("numbers do not end")
+
+
+def _holds(path: Path, content: bytes) -> bool:
+    try:
+        return read_bytes(path, len(content)) == content
+    except TooLargeError:
+        return False

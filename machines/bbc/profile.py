@@ -4,17 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from machines.bbc.clock import RATES
 from machines.bbc.keys import KEYMAP
-from machines.bbc.sn76489 import Sn76489
+from machines.bbc.screen import BLACK, COLUMNS, GREYS, ROWS, TeletextScreen
+from machines.bbc.sound import Sn76489
 from machines.bbc.teletext import CELL_HEIGHT, CELL_WIDTH
-from machines.bbc.teletextscreen import BLACK, COLUMNS, GREYS, ROWS, TeletextScreen
-from machines.bbc.tunes import FRAME_HZ, TUNES
-from machines.machine import ClockRates, Geometry, Machine, Palette
+from machines.bbc.tunes import TUNES
+from machines.machine import Geometry, Machine, Palette
 from machines.style import BoardStyle, Look, Squares, Style, Television
 
 RED, GREEN, YELLOW, BLUE, MAGENTA, CYAN, WHITE = range(1, 8)
-
-CPU_HZ = 2_000_000
 
 Rgb = tuple[int, int, int]
 
@@ -188,6 +187,8 @@ _PALETTES = (
 BBC = Machine(
     name="bbc",
     title="BBC Microcomputer Model B",
+    short_title="BBC",
+    processor="6502",
     geometry=Geometry(
         columns=COLUMNS,
         rows=ROWS,
@@ -200,17 +201,7 @@ BBC = Machine(
         pixel_aspect=1.229,  # half-dots of 12 MHz to the 14.75 MHz of square PAL pixels
         half_dots=True,
     ),
-    # MODE 7 is interlaced: 312.5 lines of 64 us a field, 40,000 cycles of the 2 MHz CPU. Cursor and
-    # flash count fields, from the same beginning.
-    rates=ClockRates(
-        cpu_hz=CPU_HZ,
-        frame_cycles=round(CPU_HZ / FRAME_HZ),
-        blink_hz=round(FRAME_HZ),
-        cursor_on=16,
-        cursor_off=16,
-        flash_on=48,
-        flash_off=16,
-    ),
+    rates=RATES,
     palettes=_PALETTES,
     looks={Television.COLOUR: _COLOUR, Television.MONO: _MONO},
     border=BLACK,
@@ -219,4 +210,6 @@ BBC = Machine(
     new_screen=TeletextScreen,
     new_chip=Sn76489,
     board_looks=_board_looks,
+    # MODE 7 has a code for its height and one for its colour.
+    headline_column=2,
 )

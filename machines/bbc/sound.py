@@ -1,247 +1,179 @@
-"""SOUND and ENVELOPE: the part of the BBC's operating system that plays the sound chip (X-25).
+"""The BBC's sound chip, the SN76489: three square waves and noise (X-25).
 
-As the User Guide describes them, with pitches and moments as measured: MOS 1.20 ran BASIC's
-statements on Beebium, an emulator of the whole machine, and the sound chip was read eight times in
-each hundredth of a second. Hold and the synchronising of channels are left out.
+Every figure is from Texas Instruments' data sheet: the 4 MHz clock is divided by 16, a tone changes
+sides every N of those ticks, f = 4 MHz / (32 N), attenuation is in steps of 2 dB and its last step
+is silence. The feedback of the noise register is that of the TI part as emulators verified it.
 """
 
 from __future__ import annotations
 
-from collections import deque
-from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from functools import cache
+from math import gcd
 
-from machines.bbc.sn76489 import NOISE, SILENT, TONE_HZ, latch, tone_bytes
-from machines.tune import Tune
+import numpy as np
+from numpy.typing import NDArray
 
-STEPS_HZ = 100
-"""How often the envelopes are worked out."""
+from machines.tune import low_pass
 
-LOWEST_HZ = 124  # pitch 0
-PER_OCTAVE = 48
-FOREVER = -1  # a duration
-QUEUE = 4  # sounds that can wait on a channel
-_STEPS = STEPS_HZ // 20  # in the unit of a duration
-_LOUDEST = 126  # of an envelope's amplitudes
+CLOCK_HZ = 4_000_000
+TICK_HZ = CLOCK_HZ // 16
+"""How often the chip counts: all its edges lie on these ticks."""
 
+TONE_HZ = CLOCK_HZ // 32
+"""The frequency of a tone of period 1; others are this by their period."""
 
-@dataclass(frozen=True, slots=True)
-class Envelope:
-    """The thirteen figures after its number, in the order of the statement."""
+NOISE = 3
+"""The channel of the noise, after the tones 0 to 2."""
 
-    step: int  # hundredths of a second; plus 128, the pitch sections are not repeated
-    pitch_changes: tuple[int, int, int]  # a step, in three sections
-    pitch_steps: tuple[int, int, int]  # how many steps each section has
-    attack: int  # changes of amplitude a step
-    decay: int
-    sustain: int
-    release: int
-    attack_target: int  # amplitudes, 0 to 126
-    decay_target: int
+SILENT = 15
+"""The attenuation that is none at all."""
 
-    def __post_init__(self) -> None:
-        if not 0 <= self.attack_target <= _LOUDEST or not 0 <= self.decay_target <= _LOUDEST:
-            raise ValueError(f"an amplitude of an envelope is 0 to {_LOUDEST}")
+_LEVELS = np.array([10 ** (-step / 10) for step in range(SILENT)] + [0.0])
+# Four channels at full level stay within 1 before the filter, whose overshoot takes their edges to
+# 1.16 at the most when all four meet; that is cut off.
+_GAIN = 0.25
+_NOISE_PERIODS = (32, 64, 128)  # ticks between two shifts: 4 MHz / 512, / 1024, / 2048
+_LONGEST = 1024  # what a period of 0 counts as
+_SEED = 0x4000  # of the noise register, fifteen bits
+_WHITE = 0b100  # the noise control's bit for white, not periodic, noise
 
-    def pitch_offsets(self) -> Iterator[int]:
-        """The change of pitch after each step, the first as the sound begins. A section without
-        steps takes the time of one, in which the pitch stays."""
-        shown = 0
-        while True:
-            offset = 0
-            for change, steps in zip(self.pitch_changes, self.pitch_steps, strict=True):
-                for _ in range(steps):
-                    offset += change
-                    shown = offset
-                    yield shown
-                if not steps:
-                    yield shown
-            if self.step & 0x80:
-                break
-        while True:
-            yield shown
-
-    @property
-    def interval(self) -> int:
-        """Hundredths of a second from one step to the next."""
-        return max(self.step & 0x7F, 1)
+_CROSSINGS = 8  # of the low-pass filter's sinc, to either side
+_CHUNK = 4096  # samples filtered at a time
 
 
-@dataclass(frozen=True, slots=True)
-class Sound:
-    """One SOUND statement: channel 0 is the noise."""
-
-    channel: int
-    amplitude: int | Envelope  # 0 to -15, the loudest, or shaped
-    pitch: int  # in quarter semitones; of the noise, 0 to 3 periodic and 4 to 7 white
-    duration: int  # in twentieths of a second, or FOREVER
-
-    def __post_init__(self) -> None:
-        if not 0 <= self.channel <= 3:
-            raise ValueError(f"there is no sound channel {self.channel}")
-        if not isinstance(self.amplitude, Envelope) and not -15 <= self.amplitude <= 0:
-            raise ValueError(f"an amplitude is from 0 to -15, not {self.amplitude}")
+def latch(channel: int, volume: bool, low_bits: int) -> int:
+    """The byte that chooses a register and sets its lower four bits."""
+    return 0x80 | channel << 5 | volume << 4 | low_bits
 
 
-def period(channel: int, pitch: int) -> int:
-    """The period of a pitch, 0 to 255, on the channels 1 to 3: that of 53, the guide's middle C, is
-    469, 470 and 471, which is 266.5 Hz.
-
-    The rule gives every period that was measured. The lowest octave has whole periods for its
-    semitones, a quarter of one is a seventy-second of that; each octave has half of the periods
-    below it, and each channel one more than the channel before.
-    """
-    octave, step = divmod(pitch, PER_OCTAVE)
-    semitone, quarters = divmod(step, 4)
-    longest = int(TONE_HZ / (LOWEST_HZ * 2 ** (semitone / 12)))
-    return (longest - quarters * round(longest / 72) >> octave) + channel - 1
+def tone_bytes(channel: int, period: int) -> tuple[int, int]:
+    """The two bytes that set a tone's period, 1 to 1023."""
+    return latch(channel, False, period & 15), period >> 4
 
 
-def chip_channel(channel: int) -> int:
-    """Which of the chip's channels a channel of SOUND is: 1 is the tone that noise can follow."""
-    return NOISE - channel
-
-
-class _Channel:
-    """What one channel plays, worked out step by step."""
-
-    def __init__(self, channel: int) -> None:
-        self.waiting: deque[Sound] = deque()
-        self._channel = channel
-        self._chip = chip_channel(channel)
-        self._sound: Sound | None = None
-        self._steps = 0  # since it began
-        self._last = 0  # how many it has, before it ends or is released
-        self._amplitude = 0
-        self._reached = 0  # phases of the envelope that are over: attack, decay, sustain
-        self._offsets: Iterator[int] = iter(())
-        self._offset = 0
-        self._sent: dict[bool, int] = {}
-
-    @property
-    def idle(self) -> bool:
-        """Whether nothing sounds or waits here."""
-        return self._sound is None and not self.waiting
-
-    def step(self) -> Iterator[int]:
-        """The bytes for the chip at this hundredth of a second."""
-        sound = self._sound
-        if sound is None or self._over(sound):
-            if self.waiting:
-                after_another = sound is not None
-                self._sound = sound = self.waiting.popleft()
-                self._begin(sound, after_another)
-            elif sound is None or not isinstance(sound.amplitude, Envelope):
-                self._sound = sound = None
-        if sound is None:
-            self._amplitude = 0
-            yield from self._send(True, SILENT)
-            return
-        if isinstance(sound.amplitude, Envelope):
-            self._shape(sound, sound.amplitude)
-            loudness = self._amplitude // 8
-        else:
-            loudness = -sound.amplitude
-            self._amplitude = loudness * 8 + 7 if loudness else 0
-        self._steps += 1
-        yield from self._send(False, self._pitch(sound))
-        yield from self._send(True, SILENT - loudness)
-        if self._reached == 3 and self._amplitude == 0:
-            self._sound = None
-
-    def _begin(self, sound: Sound, after_another: bool) -> None:
-        self._steps = self._reached = self._offset = 0  # the amplitude goes on from where it is
-        # A sound that begins on a silent channel is a step shorter.
-        self._last = sound.duration * _STEPS - (not after_another)
-        if isinstance(sound.amplitude, Envelope):
-            self._offsets = sound.amplitude.pitch_offsets()
-
-    def _over(self, sound: Sound) -> bool:
-        return sound.duration >= 0 and self._steps >= self._last
-
-    def _shape(self, sound: Sound, envelope: Envelope) -> None:
-        if self._over(sound):
-            self._reached = 3
-        if self._steps % envelope.interval:
-            return
-        self._offset = next(self._offsets)
-        change, target = (
-            (envelope.attack, envelope.attack_target),
-            (envelope.decay, envelope.decay_target),
-            (envelope.sustain, 0),
-            (envelope.release, 0),
-        )[self._reached]
-        if self._reached >= 2:
-            self._amplitude = min(max(self._amplitude + change, 0), _LOUDEST)
-        elif (self._amplitude < target) == (change > 0) and change:
-            moved = self._amplitude + change
-            if moved > target and change > 0:
-                moved = target + 1  # so that a decay begins from there, as was measured
-            self._amplitude = moved if change > 0 else max(moved, target)
-        if self._reached < 2 and 0 <= self._amplitude - target <= 1:
-            self._reached += 1
-
-    def _pitch(self, sound: Sound) -> int:
-        pitch = sound.pitch + self._offset
-        if self._chip == NOISE:
-            return pitch & 7
-        return period(self._channel, pitch & 0xFF)
-
-    def _send(self, volume: bool, value: int) -> Iterator[int]:
-        if self._sent.get(volume) == value:
-            return
-        self._sent[volume] = value
-        if volume or self._chip == NOISE:
-            yield latch(self._chip, volume, value)
-        else:
-            yield from tone_bytes(self._chip, value)
-
-
-class SoundSystem:
-    """The four channels, each with its queue."""
+class _Tone:
+    """A square wave of +1 and -1."""
 
     def __init__(self) -> None:
-        self._channels = [_Channel(channel) for channel in range(4)]
+        self.period = 0
+        self._side = 1.0
+        self._left = 1  # ticks until it changes sides
 
-    @property
-    def idle(self) -> bool:
-        """Whether nothing sounds and nothing waits."""
-        return all(channel.idle for channel in self._channels)
-
-    def sound(self, sound: Sound) -> bool:
-        """Put a sound into its channel's queue; False if that is full."""
-        waiting = self._channels[sound.channel].waiting
-        if len(waiting) >= QUEUE:
-            return False
-        waiting.append(sound)
-        return True
-
-    def step(self) -> list[int]:
-        """The bytes to write to the chip at this hundredth of a second."""
-        return [byte for channel in self._channels for byte in channel.step()]
+    def output(self, count: int) -> NDArray[np.float64]:
+        """The next ticks. A new period counts from the next change of sides on."""
+        changes, self._left = _count_down(count, self._left, self.period or _LONGEST)
+        wave = np.where(changes & 1, -self._side, self._side)
+        if count:
+            self._side = float(wave[-1])
+        return wave
 
 
-def tune(frame_hz: float, *parts: Sequence[Sound], rest: float = 0.06) -> Tune:
-    """Sounds one after another in each part, all parts at once, as register writes; then a rest.
+class _Noise:
+    """The last bit of a shift register of fifteen, as +1 and -1."""
 
-    Each sound must end by itself: none may last FOREVER or have an envelope without release.
-    """
-    queues: list[Iterator[Sound]] = [iter(part) for part in parts]
-    system = SoundSystem()
-    waiting = [next(queue, None) for queue in queues]
-    writes: list[tuple[float, int, int]] = []
-    steps = 0
-    while not system.idle or any(waiting):
-        for i, sound in enumerate(waiting):
-            while sound is not None and system.sound(sound):
-                sound = waiting[i] = next(queues[i], None)
-        writes += [(steps / STEPS_HZ * frame_hz, 0, byte) for byte in system.step()]
-        steps += 1
-    return Tune(round((steps / STEPS_HZ + rest) * frame_hz), tuple(writes))
+    def __init__(self) -> None:
+        self.control = 0
+        self._register = _SEED
+        self._left = 1
+
+    def set(self, control: int) -> None:
+        """Choose rate and kind; the register starts again."""
+        self.control = control & 7
+        self._register = _SEED
+
+    def output(self, count: int, tone_period: int) -> NDArray[np.float64]:
+        """The next ticks, given the period of the tone that it can follow."""
+        rate = self.control & 3
+        period = _NOISE_PERIODS[rate] if rate < 3 else 2 * (tone_period or _LONGEST)
+        shifts, self._left = _count_down(count, self._left, period)
+        bits = [self._register & 1]
+        for _ in range(int(shifts[-1]) if count else 0):
+            bits.append(self._shift())
+        return 2.0 * np.array(bits)[shifts] - 1
+
+    def _shift(self) -> int:
+        feedback = self._register & 1
+        if self.control & _WHITE:
+            feedback ^= self._register >> 1 & 1
+        self._register = self._register >> 1 | feedback << 14
+        return self._register & 1
 
 
-def notes(
-    channel: int, shape: int | Envelope, tones: Iterable[tuple[int, int]]
-) -> tuple[Sound, ...]:
-    """Sounds of one kind on one channel from pitches and durations."""
-    return tuple(Sound(channel, shape, pitch, duration) for pitch, duration in tones)
+def _count_down(count: int, left: int, period: int) -> tuple[NDArray[np.int64], int]:
+    """How often a counter ran out by each of the next ticks; and what it has left then."""
+    times = (np.arange(count) - left + period) // period
+    return times, left - count if left >= count else (left - count) % period
+
+
+class Sn76489:
+    """The chip, for one sample rate. It has one register, 0, which bytes are written to: with bit
+    7, channel, kind and four bits of data; without, six bits more for the tone chosen before."""
+
+    def __init__(self, rate: int) -> None:
+        self._tones = [_Tone(), _Tone(), _Tone()]
+        self._noise = _Noise()
+        self._attenuations = [SILENT] * 4
+        self._chosen = 0  # channel and kind of the last byte with bit 7
+        self._rate = rate
+        self._weights = _filter(rate)
+        self._past = np.zeros(self._weights.shape[1] - 1)  # ticks that samples still need
+        self._sample = 0  # the next one's number,
+        self._ticks = 0  # and that of the next tick
+
+    def write(self, register: int, value: int) -> None:
+        """Store a byte. A register other than 0 is not there."""
+        if register:
+            return
+        if value & 0x80:
+            self._chosen = value >> 4 & 7
+        channel, volume = self._chosen >> 1, self._chosen & 1
+        if volume:
+            self._attenuations[channel] = value & 15
+        elif channel == NOISE:
+            self._noise.set(value)
+        elif value & 0x80:
+            tone = self._tones[channel]
+            tone.period = tone.period & 0x3F0 | value & 15
+        else:
+            tone = self._tones[channel]
+            tone.period = tone.period & 0x00F | (value & 0x3F) << 4
+
+    def samples(self, count: int) -> NDArray[np.float32]:
+        """The next samples, `float32[count]` within -1 and 1."""
+        parts = [self._some(min(_CHUNK, count - done)) for done in range(0, count, _CHUNK)]
+        return np.concatenate([np.zeros(0, np.float32), *parts])
+
+    def _some(self, count: int) -> NDArray[np.float32]:
+        places = (self._sample + np.arange(count)) * TICK_HZ
+        last = places // self._rate  # the tick at each sample
+        phases = places % self._rate // gcd(TICK_HZ, self._rate)
+        heard = np.concatenate([self._past, self._output(int(last[-1]) + 1 - self._ticks)])
+        windows = np.lib.stride_tricks.sliding_window_view(heard, self._weights.shape[1])
+        mixed = np.einsum("st,st->s", windows[last - self._ticks], self._weights[phases])
+        self._past = heard[len(heard) - len(self._past) :]
+        self._ticks = int(last[-1]) + 1
+        self._sample += count
+        within: NDArray[np.float32] = np.clip(mixed, -1, 1).astype(np.float32)
+        return within
+
+    def _output(self, count: int) -> NDArray[np.float64]:
+        """What the chip puts out at each of the next ticks."""
+        channels = [tone.output(count) for tone in self._tones]
+        channels.append(self._noise.output(count, self._tones[-1].period))
+        levels = _GAIN * _LEVELS[self._attenuations]
+        mixed: NDArray[np.float64] = levels @ np.stack(channels)
+        return mixed
+
+
+@cache
+def _filter(rate: int) -> NDArray[np.float64]:
+    """`float64[phases, taps]`: the weights of the ticks up to a sample, the latest last, for each
+    place that a sample can have between two ticks. Each row has sum 1."""
+    phases = rate // gcd(TICK_HZ, rate)
+    ticks = TICK_HZ / rate  # in one sample
+    taps = 2 * round(_CROSSINGS * ticks)
+    between = np.arange(phases)[:, np.newaxis] / phases
+    distances = np.arange(taps) - (taps / 2 - 1) - between
+    weights = low_pass(distances / ticks, taps / 2 / ticks)
+    weights /= weights.sum(axis=1, keepdims=True)
+    return weights

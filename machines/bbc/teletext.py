@@ -21,7 +21,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from machines import fonts
-from machines.bbc.teletextcodes import (
+from machines.bbc.characters import (
     HIGH,
     SPACE,
     Control,

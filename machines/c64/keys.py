@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from string import ascii_lowercase, ascii_uppercase
 
-from machines.c64.petscii import CHARACTERS, CharacterSet
+from machines.c64.characters import CHARACTERS, CharacterSet
 from machines.keyboard import Key, Keymap, KeyRepeat, Position
 
 _UPPER = CHARACTERS[CharacterSet.UPPER]

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 
-from machines.c64 import petscii
+from machines import fonts
+from machines.c64.clock import RATES
 from machines.c64.keys import KEYMAP
 from machines.c64.screen import BLACK, CELL, COLUMNS, DARK_GREY, ROWS, C64Screen
-from machines.c64.sid import CPU_HZ, Sid
+from machines.c64.sound import Sid
 from machines.c64.tunes import TUNES
-from machines.machine import ClockRates, Geometry, Machine, Palette
+from machines.machine import Geometry, Machine, Palette
 from machines.style import BoardStyle, Look, Squares, Style, Television
 
 WHITE, CYAN, GREEN, BLUE, YELLOW = 1, 3, 5, 6, 7
@@ -63,12 +64,12 @@ _COLOUR = {
     Style.NEW_BLANK_TILE: Look(LIGHT_GREEN),
     Style.LAST_TILE: Look(WHITE, reverse=True),
     Style.LAST_BLANK_TILE: Look(WHITE),
-    Style.EMPTY_SQUARE: Look(GREEN, character=petscii.EMPTY_SQUARE),
+    Style.EMPTY_SQUARE: Look(GREEN, character=fonts.EMPTY_SQUARE),
     # The lighter of two blues, pinks and reds each: of dark ones the symbol could not be cut out.
-    Style.DOUBLE_LETTER: Look(CYAN, character=petscii.DOUBLE_LETTER),
-    Style.TRIPLE_LETTER: Look(LIGHT_BLUE, character=petscii.TRIPLE_LETTER),
-    Style.DOUBLE_WORD: Look(PURPLE, character=petscii.DOUBLE_WORD),
-    Style.TRIPLE_WORD: Look(LIGHT_RED, character=petscii.TRIPLE_WORD),
+    Style.DOUBLE_LETTER: Look(CYAN, character=fonts.DOUBLE_LETTER),
+    Style.TRIPLE_LETTER: Look(LIGHT_BLUE, character=fonts.TRIPLE_LETTER),
+    Style.DOUBLE_WORD: Look(PURPLE, character=fonts.DOUBLE_WORD),
+    Style.TRIPLE_WORD: Look(LIGHT_RED, character=fonts.TRIPLE_WORD),
     # White cards: the background of their rows, see `C64Screen`.
     Style.BLACK_SUIT: Look(BLACK, paper=WHITE),
     Style.RED_SUIT: Look(RED, paper=WHITE),
@@ -100,11 +101,11 @@ _MONO = {
     Style.LAST_TILE: Look(WHITE, reverse=True),
     Style.LAST_BLANK_TILE: Look(WHITE),
     # Reversed, the drawn squares are symbols on nothing.
-    Style.EMPTY_SQUARE: Look(DARK_GREY, reverse=True, character=petscii.EMPTY_SQUARE),
-    Style.DOUBLE_LETTER: Look(GREY, reverse=True, character=petscii.DOUBLE_LETTER),
-    Style.TRIPLE_LETTER: Look(LIGHT_GREY, reverse=True, character=petscii.TRIPLE_LETTER),
-    Style.DOUBLE_WORD: Look(GREY, reverse=True, character=petscii.DOUBLE_WORD),
-    Style.TRIPLE_WORD: Look(LIGHT_GREY, reverse=True, character=petscii.TRIPLE_WORD),
+    Style.EMPTY_SQUARE: Look(DARK_GREY, reverse=True, character=fonts.EMPTY_SQUARE),
+    Style.DOUBLE_LETTER: Look(GREY, reverse=True, character=fonts.DOUBLE_LETTER),
+    Style.TRIPLE_LETTER: Look(LIGHT_GREY, reverse=True, character=fonts.TRIPLE_LETTER),
+    Style.DOUBLE_WORD: Look(GREY, reverse=True, character=fonts.DOUBLE_WORD),
+    Style.TRIPLE_WORD: Look(LIGHT_GREY, reverse=True, character=fonts.TRIPLE_WORD),
     Style.CLOCK: Look(LIGHT_GREY),
     Style.CLOCK_ENDING: Look(WHITE),
     Style.BLACK_SUIT: Look(BLACK, paper=WHITE),
@@ -116,7 +117,7 @@ _MONO = {
 }
 
 _PREMIUMS = (Style.DOUBLE_LETTER, Style.TRIPLE_LETTER, Style.DOUBLE_WORD, Style.TRIPLE_WORD)
-_MARKED = dict(zip((Style.EMPTY_SQUARE, *_PREMIUMS), petscii.MARKED_SQUARES, strict=True))
+_MARKED = dict(zip((Style.EMPTY_SQUARE, *_PREMIUMS), fonts.MARKED_SQUARES, strict=True))
 _MARKED_INKS = {
     Television.COLOUR: (BLUE, LIGHT_GREY, CYAN, LIGHT_GREEN, LIGHT_RED),
     Television.MONO: (DARK_GREY, LIGHT_GREY, LIGHT_GREY, LIGHT_GREY, LIGHT_GREY),
@@ -181,6 +182,8 @@ def _board_looks(television: Television, style: BoardStyle) -> Mapping[Style, Lo
 C64 = Machine(
     name="c64",
     title="Commodore 64",
+    short_title="C64",
+    processor="6502",
     geometry=Geometry(
         columns=COLUMNS,
         rows=ROWS,
@@ -190,14 +193,7 @@ C64 = Machine(
         border_y=42,
         pixel_aspect=0.9365,
     ),
-    # The cursor blinks by the jiffy clock, which the KERNAL runs at 60 Hz on PAL too.
-    rates=ClockRates(
-        cpu_hz=CPU_HZ,
-        frame_cycles=312 * 63,  # lines of a PAL frame, and cycles of each
-        blink_hz=60,
-        cursor_on=20,
-        cursor_off=20,
-    ),
+    rates=RATES,
     palettes=_PALETTES,
     looks={Television.COLOUR: _COLOUR, Television.MONO: _MONO},
     border=DARK_GREY,

@@ -4,31 +4,28 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterator
 from functools import cache
-from string import ascii_uppercase
 
 import numpy as np
 from numpy.typing import NDArray
 
-from machines import fonts
-from machines.c64 import petscii
-from machines.c64.petscii import REVERSE, CharacterSet
-from machines.eightpixels import EightPixelScreen, Masks, all_parts, drawn, glyph_masks
-from machines.screen import Memory, Phase, Pixels, lines_of
+from machines import eightpixels, fonts
+from machines.c64 import characters as petscii
+from machines.c64.characters import REVERSE, CharacterSet
+from machines.eightpixels import (
+    EightPixelScreen,
+    Glyphs,
+    Masks,
+    all_parts,
+    both_ways,
+    drawn,
+    glyph_masks,
+)
+from machines.screen import Memory, Phase, Pixels, lines_of, marked
 from machines.style import Look
 
 ROWS, COLUMNS, CELL = 25, 40, 8
 DARK_GREY, BLACK, WHITE = 11, 0, 1
 _SPACE = 0x20
-
-_SQUARES = {
-    petscii.EMPTY_SQUARE: "empty",
-    petscii.DOUBLE_LETTER: "double letter",
-    petscii.TRIPLE_LETTER: "triple letter",
-    petscii.DOUBLE_WORD: "double word",
-    petscii.TRIPLE_WORD: "triple word",
-}
-"""The shapes of `shapes.txt` behind the drawn set's own characters."""
-
 
 _SOLID = 0x60 | REVERSE
 """A shifted space reversed: a cell full of ink."""
@@ -102,13 +99,14 @@ class C64Screen(EightPixelScreen):
 
     def marks(self) -> Iterator[tuple[str, list[str]]]:
         """The ink of each cell that is not blank as a hexadecimal digit; `R` where reversed; the
-        background of each row that has one of its own."""
+        background of each row that has one of its own; `X` where a cell misfits."""
         blank = (self.codes == _SPACE) | (self.codes == _SOLID)
         inks = [f"{ink:X}" for ink in range(16)]
         yield "ink", lines_of(np.where(blank, " ", np.take(inks, self.attributes & 15)))
         yield "reverse", lines_of(np.where((self.codes >= REVERSE) & ~blank, "R", " "))
         if self._backgrounds.any():
             yield "background", [inks[own] if own else "" for own in self._backgrounds]
+        yield from marked("misfits", self.misfits(), self.rows, self.columns)
 
     def pixels(self, phase: Phase) -> Pixels:
         codes, inks = self.codes, self.attributes & np.uint8(15)
@@ -138,36 +136,21 @@ class C64Screen(EightPixelScreen):
 
 
 @cache
-def glyphs(character_set: CharacterSet) -> NDArray[np.uint8]:
-    """The 256 glyphs of a character set by screen code: `uint8[256, 8, 8]`, 1 where there is ink.
+def glyphs(character_set: CharacterSet) -> Glyphs:
+    """The 256 glyphs of a character set by screen code, 1 where there is ink.
 
     Codes 80 to FF are the first 128 reversed. Not all in the drawn set, where a program's own
-    characters need not keep to that: reversed letters are tiles with a gap between them, and
-    reversed squares are their symbols on nothing, for a television without colour.
+    characters need not keep to that.
     """
-    shapes = fonts.shapes()
     characters = petscii.CHARACTERS[character_set]
-    upright = np.stack(
-        [
-            shapes[f"square {_SQUARES[character]}"]
-            if character in _SQUARES
-            else fonts.glyph(character)
-            for character in characters
-        ]
-    )
-    both = np.concatenate([upright, 1 - upright])
     if character_set is CharacterSet.DRAWN:
-        for character, square in _SQUARES.items():
-            both[characters.index(character) | REVERSE] = shapes[f"symbol {square}"]
-        both[characters.index(" ") | REVERSE] = shapes["square empty"]
-        for letter in ascii_uppercase:
-            both[characters.index(letter) | REVERSE] = fonts.tile(letter)
-    return both
+        return eightpixels.glyphs(characters)
+    return both_ways([fonts.glyph(character) for character in characters])
 
 
 @cache
 def _glyph_masks(character_set: CharacterSet) -> Masks:
-    characters = "".join(petscii.CHARACTERS[character_set])
+    characters = petscii.CHARACTERS[character_set]
     is_drawn = character_set is CharacterSet.DRAWN
     return glyph_masks(all_parts(glyphs(character_set), characters, drawn=is_drawn))
 
@@ -180,7 +163,7 @@ def _codes_when_lit(character_set: CharacterSet) -> NDArray[np.uint8]:
     cursor on the board can be seen from across the room.
     """
     codes = np.arange(256, dtype=np.uint8) ^ np.uint8(REVERSE)
-    for square in (*_SQUARES, *petscii.MARKED_SQUARES):
+    for square in (*fonts.SQUARES, *fonts.MARKED_SQUARES):
         code = petscii.CHARACTERS[character_set].find(square)
         if code >= 0:
             codes[[code, code | REVERSE]] = code

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from machines.c64.sid import GATE, PULSE, TRIANGLE, VOLUME, frequency_register
+from machines.c64.sound import GATE, PULSE, TRIANGLE, VOLUME, frequency_register
 from machines.style import Cue
 from machines.tune import Tune
 

@@ -7,17 +7,17 @@ graphics. Bit 7 is a character printed with INVERSE 1.
 
 from __future__ import annotations
 
+from machines.fonts import (
+    DOUBLE_LETTER,
+    DOUBLE_WORD,
+    EMPTY_SQUARE,
+    MARKED_SQUARES,
+    TRIPLE_LETTER,
+    TRIPLE_WORD,
+)
+
 INVERSE = 0x80
 """The bit of a code that shows a character the other way round."""
-
-EMPTY_SQUARE = "·"
-DOUBLE_LETTER = "⁚"  # noqa: RUF001 - two dots, as the square shows
-TRIPLE_LETTER = "∴"
-DOUBLE_WORD = "═"
-TRIPLE_WORD = "≡"
-
-MARKED_SQUARES = "□⊡⊠⧈▣"
-"""Squares with a mark in each: nothing, point, cross, white square and black square (D-9)."""
 
 SHAPES = (
     EMPTY_SQUARE

@@ -12,14 +12,12 @@ from string import ascii_lowercase, ascii_uppercase
 
 from machines.keyboard import Key, Keymap, KeyRepeat, Position
 from machines.spectrum.characters import TYPED
-from machines.spectrum.rates import CPU_HZ, FRAME_CYCLES
+from machines.spectrum.clock import RATES
 
+_CURSOR_DIGITS = {"5": Key.LEFT, "6": Key.DOWN, "7": Key.UP, "8": Key.RIGHT}
 _WITH_CAPS_SHIFT = {
     **dict(zip(ascii_lowercase, ascii_uppercase, strict=True)),
-    "5": Key.LEFT,
-    "6": Key.DOWN,
-    "7": Key.UP,
-    "8": Key.RIGHT,
+    **_CURSOR_DIGITS,
     "0": Key.DELETE,
     " ": Key.STOP,
 }
@@ -54,10 +52,11 @@ _OTHER_KEYS = {
 }
 """Keys of the host that press two of the machine's at once, but for ENTER."""
 
-_FRAME = FRAME_CYCLES / CPU_HZ  # seconds
+_FRAME = 1 / RATES.frame_hz  # seconds
 
 KEYMAP = Keymap(
     with_alt="SYMBOL SHIFT",
+    cursor_digits=_CURSOR_DIGITS,
     keycaps={Key.STOP: "BREAK", Key.RETURN: "ENTER", Key.LEFT: "CURSOR"},
     characters={
         **{character: character for character in TYPED},

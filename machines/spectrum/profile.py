@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
+from functools import partial
 
-from machines.machine import ClockRates, Geometry, Machine, Palette
-from machines.spectrum.beeper import Beeper
-from machines.spectrum.characters import (
+from machines.beeper import Beeper
+from machines.fonts import (
     DOUBLE_LETTER,
     DOUBLE_WORD,
     EMPTY_SQUARE,
@@ -15,8 +15,9 @@ from machines.spectrum.characters import (
     TRIPLE_LETTER,
     TRIPLE_WORD,
 )
+from machines.machine import Geometry, Machine, Palette
+from machines.spectrum.clock import RATES
 from machines.spectrum.keys import KEYMAP
-from machines.spectrum.rates import CPU_HZ, FRAME_CYCLES
 from machines.spectrum.screen import BLACK, BRIGHT_WHITE, CELL, COLUMNS, ROWS, WHITE, SpectrumScreen
 from machines.spectrum.tunes import TUNES
 from machines.style import BoardStyle, Look, Squares, Style, Television
@@ -24,8 +25,6 @@ from machines.style import BoardStyle, Look, Squares, Style, Television
 BLUE, RED, MAGENTA, GREEN, CYAN, YELLOW = range(1, 7)
 BRIGHT = 8
 """What makes the bright colour of each."""
-
-_FLASH_FRAMES = 16
 
 
 def _palette(name: str, source: str, normal: int, bright: int) -> Palette:
@@ -186,6 +185,8 @@ def _board_looks(television: Television, style: BoardStyle) -> Mapping[Style, Lo
 SPECTRUM = Machine(
     name="spectrum",
     title="ZX Spectrum",
+    short_title="Spectrum",
+    processor="Z80",
     geometry=Geometry(
         columns=COLUMNS,
         rows=ROWS,
@@ -197,22 +198,13 @@ SPECTRUM = Machine(
         # The ULA's 7 MHz against the 7.375 MHz of square pixels on PAL.
         pixel_aspect=1.054,
     ),
-    # The cursor is a flashing cell: it changes with FLASH, on the same frame (X-31).
-    rates=ClockRates(
-        cpu_hz=CPU_HZ,
-        frame_cycles=FRAME_CYCLES,
-        blink_hz=CPU_HZ,
-        cursor_on=_FLASH_FRAMES * FRAME_CYCLES,
-        cursor_off=_FLASH_FRAMES * FRAME_CYCLES,
-        flash_on=_FLASH_FRAMES,
-        flash_off=_FLASH_FRAMES,
-    ),
+    rates=RATES,
     palettes=_PALETTES,
     looks={Television.COLOUR: _COLOUR, Television.MONO: _MONO},
     border=BLACK,
     keymap=KEYMAP,
     tunes=TUNES,
     new_screen=SpectrumScreen,
-    new_chip=Beeper,
+    new_chip=partial(Beeper, cpu_hz=RATES.cpu_hz),
     board_looks=_board_looks,
 )

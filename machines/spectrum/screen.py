@@ -4,26 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterator
 from functools import cache
-from string import ascii_uppercase
 
 import numpy as np
 from numpy.typing import NDArray
 
-from machines import fonts
-from machines.eightpixels import EightPixelScreen, Masks, all_parts, drawn, glyph_masks
-from machines.screen import Memory, Phase, Pixels, lines_of
-from machines.spectrum.characters import (
-    CHARACTERS,
-    DOUBLE_LETTER,
-    DOUBLE_WORD,
-    EMPTY_SQUARE,
-    INVERSE,
-    MARKED_SQUARES,
-    TRIPLE_LETTER,
-    TRIPLE_WORD,
-    decode,
-    encode,
+from machines import eightpixels, fonts
+from machines.eightpixels import (
+    EightPixelScreen,
+    Glyphs,
+    Masks,
+    all_parts,
+    both_ways,
+    drawn,
+    glyph_masks,
 )
+from machines.screen import Memory, Phase, Pixels, lines_of, no_readings
+from machines.spectrum.characters import CHARACTERS, INVERSE, decode, encode
 from machines.style import Look
 
 ROWS, COLUMNS, CELL = 24, 32, 8
@@ -34,15 +30,6 @@ FLASH, BRIGHT = 0x80, 0x40
 """Bits of an attribute, above three of PAPER and three of INK."""
 
 _SPACE = encode(" ")
-
-_SQUARES = {
-    EMPTY_SQUARE: "empty",
-    DOUBLE_LETTER: "double letter",
-    TRIPLE_LETTER: "triple letter",
-    DOUBLE_WORD: "double word",
-    TRIPLE_WORD: "triple word",
-}
-"""What squares of a board are called among the shapes of `shapes.txt` and `spectrum-6.txt`."""
 
 
 class SpectrumScreen(EightPixelScreen):
@@ -75,7 +62,7 @@ class SpectrumScreen(EightPixelScreen):
         self.columns = columns
         self.codes = np.zeros((ROWS, columns), np.uint8)
         self.parts = np.zeros((ROWS, columns), np.uint8)
-        self._readings = np.full((ROWS, columns), "", np.str_("<U1"))
+        self._readings = no_readings(ROWS, columns)
         self.clear()
 
     def encode(self, character: str, reverse: bool = False) -> int:
@@ -167,28 +154,9 @@ def _flashed(attributes: NDArray[np.uint8]) -> NDArray[np.uint8]:
 
 
 @cache
-def glyphs() -> NDArray[np.uint8]:
-    """The 256 glyphs by code: `uint8[256, 8, 8]`, 1 where there is ink.
-
-    Codes 80 to FF are the first 128 inverse, but for letters, which are tiles with a gap between
-    them, and squares, which are their symbols on nothing, for a television without colour.
-    """
-    shapes = fonts.shapes()
-    squares = {**shapes, **fonts.shapes("spectrum-8.txt")}
-    both = _both_ways(
-        [
-            squares[f"square {_SQUARES[character]}"]
-            if character in _SQUARES
-            else fonts.glyph(character)
-            for character in CHARACTERS
-        ]
-    )
-    for character, square in _SQUARES.items():
-        both[encode(character) | INVERSE] = shapes[f"symbol {square}"]
-    both[_SPACE | INVERSE] = shapes["square empty"]
-    for letter in ascii_uppercase:
-        both[encode(letter) | INVERSE] = fonts.tile(letter)
-    return both
+def glyphs() -> Glyphs:
+    """The 256 glyphs by code, 1 where there is ink; 80 to FF are inverse, tiles or symbols."""
+    return eightpixels.glyphs(CHARACTERS, fonts.shapes("spectrum-8.txt"))
 
 
 @cache
@@ -198,15 +166,10 @@ def small_glyphs() -> NDArray[np.uint8]:
     Codes 80 to FF are the first 128 inverse, but for the squares, which are symbols on nothing.
     """
     shapes = fonts.shapes("spectrum-6.txt")
-    both = _both_ways([shapes[character] for character in CHARACTERS])
-    for character, square in _SQUARES.items():
+    both = both_ways([shapes[character] for character in CHARACTERS])
+    for character, square in fonts.SQUARES.items():
         both[encode(character) | INVERSE] = shapes[f"symbol {square}"]
     return both
-
-
-def _both_ways(upright: list[fonts.Glyph]) -> NDArray[np.uint8]:
-    stacked = np.stack(upright)
-    return np.concatenate([stacked, 1 - stacked])
 
 
 @cache
@@ -227,7 +190,7 @@ def _codes_when_lit() -> NDArray[np.uint8]:
     that a cursor on the board can be seen from across the room.
     """
     codes = np.arange(256, dtype=np.uint8) ^ np.uint8(INVERSE)
-    for character in (*_SQUARES, *MARKED_SQUARES):
+    for character in (*fonts.SQUARES, *fonts.MARKED_SQUARES):
         code = encode(character)
         codes[[code, code | INVERSE]] = _SPACE | INVERSE
     return codes

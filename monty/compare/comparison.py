@@ -7,9 +7,10 @@ from dataclasses import dataclass
 from enum import Enum
 
 from monty.compare.positions import Position
+from monty.errors import IllegalMove
 from monty.harness import Solution, preference
 from monty.rules.crossword.board import Board
-from monty.rules.crossword.moves import IllegalMove, Play
+from monty.rules.crossword.moves import Play
 from monty.rules.crossword.scoring import score_play
 from monty.search import Candidate
 

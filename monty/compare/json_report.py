@@ -80,7 +80,7 @@ def _spread(figures: Sequence[float], hz: int | None = None) -> dict[str, float]
 
 def _position(comparison: Comparison, hz: int) -> dict[str, object]:
     return {
-        "board": str(comparison.position.board),
+        "board": comparison.position.board.text,
         "rack": comparison.position.rack,
         "cycles": comparison.cycles,
         "seconds": round(comparison.cycles / hz, 3),

@@ -41,7 +41,7 @@ class Position:
 
     def __str__(self) -> str:
         """The board in its text form, a space, the rack: `15/…/5HORN6/… EXI?RLU`."""
-        return f"{self.board} {self.rack}"
+        return f"{self.board.text} {self.rack}"
 
     @classmethod
     def parse(cls, text: str) -> Position:

@@ -13,7 +13,7 @@ from monty.errors import MontyError, UsageError
 from monty.harness import Routine, WordSearch
 from monty.host.workers import Run
 from monty.lexicon import Lexicon
-from monty.search import Finder, Graph
+from monty.search import Finder
 
 
 class TurnError(UsageError):
@@ -66,4 +66,4 @@ def compare_one(setup: Setup, numbered: tuple[int, Position]) -> tuple[int, Comp
 def _searches(setup: Setup) -> tuple[WordSearch, Finder]:
     """Both searches, made once in a process."""
     search = WordSearch(setup.routine, setup.dictionary, setup.cpu)
-    return search, Finder(Graph.of(setup.lexicon))
+    return search, Finder(setup.lexicon)

@@ -3,10 +3,25 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Annotated, TypeAlias
+
+from msgspec import Meta, Struct
 
 from monty.errors import MontyError
+from monty.host.documents import whole
+from monty.rules.crossword.board import SIZE
 
 MEMORY = 0x10000
+LINES = 2 * SIZE
+
+
+def address(size: int = 1) -> Meta:
+    """An address with room for so many bytes."""
+    most = MEMORY - size
+    return Meta(ge=0, le=most, description=f"an address from 0x0000 to 0x{most:04X}")
+
+
+Address: TypeAlias = Annotated[int, address()]
 
 
 class RoutineError(MontyError):
@@ -22,12 +37,19 @@ class Image:
     content: bytes
 
 
-@dataclass(frozen=True, slots=True)
-class Room:
+class Part(Struct, frozen=True, forbid_unknown_fields=True):
+    """A part of a routine's description: what it has to say, and nothing else."""
+
+
+class Room(Part, frozen=True):
     """Memory from one address up to, and not including, another."""
 
-    at: int
-    end: int
+    at: Address
+    end: Annotated[int, whole(1, MEMORY)]
+
+    def __post_init__(self) -> None:
+        if self.end <= self.at:
+            raise ValueError(f"end is not above at, ${self.at:04X}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,33 +80,29 @@ class Letters:
         raise RoutineError(f"${byte:02X} is not a letter of the routine")
 
 
-@dataclass(frozen=True, slots=True)
-class PlayPlaces:
+class PlayPlaces(Part, frozen=True):
     """Where the parts of a play are read."""
 
-    letters: int  # the whole word, also the letters that lie there already
-    length: int  # a byte; 0 for no play
-    row: int  # of the first letter, from 0
-    column: int
-    direction: int  # 0 across, else down
-    score: int | None  # two bytes, low byte first
+    letters: Annotated[int, address(SIZE)]  # the word, also the letters that lie there already
+    length: Address  # a byte; 0 for no play
+    row: Address  # of the first letter, from 0
+    column: Address
+    direction: Address  # 0 across, else down
+    score: Annotated[int, address(2)] | None = None  # two bytes, low byte first
 
 
-@dataclass(frozen=True, slots=True)
-class Event:
-    """An address that is come to when something can be seen, and where it is."""
+class Event(PlayPlaces, frozen=True, kw_only=True):
+    """Where a play can be read whenever the CPU comes to the address `at`."""
 
-    at: int
-    play: PlayPlaces
+    at: Address
 
 
-@dataclass(frozen=True, slots=True)
-class LimitPlaces:
+class LimitPlaces(Part, frozen=True):
     """Where a search is told what to leave aside."""
 
-    lines: int  # thirty bytes, rows and then columns: 0 for one that is not looked along
-    most_tiles: int
-    most_words: int
+    lines: Annotated[int, address(LINES)]  # rows, then columns: 0 for one not looked along
+    most_tiles: Address
+    most_words: Address
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,11 +8,11 @@ from functools import partial
 from typing import NamedTuple
 
 from machines.cpu import Cpu, Memory
-from monty.errors import MontyError
+from monty.errors import IllegalMove, MontyError
 from monty.harness.dictionary import pack
 from monty.harness.routine import PlayPlaces, Routine, RoutineError
 from monty.rules.crossword.board import SIZE, Board, Direction, Square
-from monty.rules.crossword.moves import IllegalMove, Play, play_covering
+from monty.rules.crossword.moves import Play, play_covering
 from monty.rules.crossword.scoring import score_play
 from monty.rules.tiles import BLANK, RACK_SIZE
 from monty.search import Candidate
@@ -167,7 +167,7 @@ class _Search:
             (routine.improved, self._note_improved),
         ):
             if event is not None:
-                self._cpu.on_execute(event.at, partial(note, event.play))
+                self._cpu.on_execute(event.at, partial(note, event))
         interrupt = self._cpu.memory.word(_INTERRUPT)
         if not routine.lies_at(interrupt):
             self._cpu.on_execute(interrupt, self._check_astray)

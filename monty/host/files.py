@@ -8,8 +8,10 @@ import secrets
 import stat
 import sys
 import time
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from io import FileIO
+from itertools import count
 from pathlib import Path
 
 from monty.errors import MontyError, named
@@ -34,7 +36,42 @@ class FileError(MontyError):
         self.reason = reason or text
 
 
+class TooLargeError(FileError):
+    """A file holds more than was asked for."""
+
+
+@contextmanager
+def told_as(act: str) -> Iterator[None]:
+    """What the system refuses meanwhile is raised as `FileError`: cannot `act`, and why."""
+    try:
+        yield
+    except (OSError, ValueError) as error:  # a name with a NUL is a ValueError
+        why = getattr(error, "strerror", None) or str(error)
+        raise FileError(f"cannot {act}: {why}", why) from error
+
+
 # ---- writing --------------------------------------------------------------------------------
+def make_folder(folder: Path) -> None:
+    """Make a folder, and those above it, where there is none. Raises `FileError`."""
+    with told_as(f"make the folder {named(folder)}"):
+        folder.mkdir(parents=True, exist_ok=True)
+
+
+def numbered_file(folder: Path, name: str, ending: str) -> Path:
+    """A new empty file, `name-001.ending` or the first number that is free: it is taken at once, so
+    that two never share it. The folder is made if need be. Raises `FileError`."""
+    make_folder(folder)
+    with told_as(f"read {named(folder)}"):
+        there = set(os.listdir(folder))  # thousands are passed over at once
+    for number in count(1):
+        path = folder / f"{name}-{number:03}{ending}"
+        if path.name not in there:
+            with told_as(f"write {named(path)}"), suppress(FileExistsError):
+                path.touch(exist_ok=False)
+                return path
+    raise AssertionError("numbers do not end")
+
+
 def write_whole(path: Path, content: bytes) -> None:
     """Write a file so that it holds either what it held or all of the new, whatever happens.
 
@@ -42,16 +79,8 @@ def write_whole(path: Path, content: bytes) -> None:
     file (a pipe, a terminal) is written straight. Raises `FileError` if the disk does not take it,
     and then leaves nothing behind.
     """
-    try:
+    with told_as(f"write {named(path)}"):
         _write(path, content)
-    except (OSError, ValueError) as error:  # a name with a NUL is a ValueError
-        why = reason(error)
-        raise FileError(f"cannot write {named(path)}: {why}", why) from error
-
-
-def reason(error: OSError | ValueError) -> str:
-    """What the system says, without the name of the file."""
-    return getattr(error, "strerror", None) or str(error)
 
 
 def _write(path: Path, content: bytes) -> None:
@@ -158,16 +187,17 @@ def _is_left(entry: os.DirEntry[str], empty: str) -> bool:
 
 # ---- reading ----------------------------------------------------------------------------------
 def read_bytes(path: Path, most: int) -> bytes:
-    """What a file holds, up to `most` bytes. Raises `FileError` for one that cannot be read or
-    holds more."""
-    try:
-        with path.open("rb") as file:
-            content = file.read(most + 1)
-    except (OSError, ValueError) as error:
-        why = reason(error)
-        raise FileError(f"cannot read {named(path)}: {why}", why) from error
+    """What a file holds, up to `most` bytes. Raises `FileError` for one that cannot be read,
+    `TooLargeError` for one that holds more."""
+    with told_as(f"read {named(path)}"), path.open("rb") as file:
+        content = file.read(most + 1)
+    return _no_more_than(content, most, path)
+
+
+def _no_more_than(content: bytes, most: int, name: object) -> bytes:
     if len(content) > most:
-        raise FileError(f"{named(path)} has more than {most:,} bytes")
+        why = f"has more than {most:,} bytes"
+        raise TooLargeError(f"{named(name)} {why}", f"it {why}")
     return content
 
 
@@ -194,11 +224,7 @@ STANDARD_INPUT = "the standard input"
 
 
 def read_standard_input(most: int) -> bytes:
-    """What comes in there, up to `most` bytes; raises `FileError` as `read_bytes` does."""
-    try:
+    """What comes in there, up to `most` bytes; raises what `read_bytes` does."""
+    with told_as(f"read {STANDARD_INPUT}"):
         content = sys.stdin.buffer.read(most + 1)
-    except OSError as error:
-        raise FileError(f"cannot read {STANDARD_INPUT}: {reason(error)}") from error
-    if len(content) > most:
-        raise FileError(f"{STANDARD_INPUT} has more than {most:,} bytes")
-    return content
+    return _no_more_than(content, most, STANDARD_INPUT)

@@ -10,8 +10,8 @@ from pathlib import Path
 
 import numpy as np
 
-from machines.c64 import petscii
-from machines.c64.petscii import CharacterSet
+from machines.c64 import characters as petscii
+from machines.c64.characters import CharacterSet
 from machines.c64.profile import C64
 from machines.keyboard import Key
 from monty.originals.engine import Engine, EngineError, Picture

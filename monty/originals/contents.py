@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import TYPE_CHECKING
 
-from machines.c64 import petscii
-from machines.c64.petscii import CharacterSet
+from machines.c64 import characters as petscii
+from machines.c64.characters import CharacterSet
 from monty.errors import named, quoted
 from monty.originals.image import Image, ImageError, Kind, is_basic
 

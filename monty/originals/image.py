@@ -10,7 +10,7 @@ from pathlib import Path
 from types import MappingProxyType
 
 from monty.errors import MontyError, named
-from monty.host.files import reason
+from monty.host.files import FileError, TooLargeError, read_bytes
 
 _LARGEST = 8 << 20  # bytes; the largest medium of these machines, a hard disc left out
 
@@ -115,12 +115,12 @@ def read_image(path: Path) -> Image:
             f"{named(path.name)} is no image that is known here: those end in {endings}"
         )
     try:
-        with path.open("rb") as file:
-            content = file.read(_LARGEST + 1)
-    except (OSError, ValueError) as error:
-        raise ImageError(f"cannot read {named(path)}: {reason(error)}") from error
-    if len(content) > _LARGEST:
-        raise ImageError(f"{named(path.name)} is larger than {_LARGEST >> 20} MB, so no such image")
+        content = read_bytes(path, _LARGEST)
+    except TooLargeError as error:
+        told = f"{named(path.name)} is larger than {_LARGEST >> 20} MB, so no such image"
+        raise ImageError(told) from error
+    except FileError as error:
+        raise ImageError(str(error)) from error
     machine, kind, looks_right = known
     if not looks_right(content):
         raise ImageError(f"{named(path.name)} is not a whole {path.suffix.lower()} image")

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from types import MappingProxyType
 
-from machines.bbc.teletextscreen import TeletextScreen
-from machines.bbc.vdu import Vdu
-from machines.c64 import petscii
-from machines.c64.chrout import Chrout
-from machines.c64.petscii import CharacterSet, Control
+from machines.bbc.driver import Vdu
+from machines.bbc.screen import TeletextScreen
+from machines.c64 import characters as petscii
+from machines.c64.characters import CharacterSet, Control
+from machines.c64.driver import Chrout
 from machines.c64.screen import C64Screen
 from machines.cpu.disassembly import listing
 from machines.cpu.memory import Memory

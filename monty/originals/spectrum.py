@@ -9,7 +9,7 @@ from numpy.typing import NDArray
 
 from machines.keyboard import Key
 from machines.spectrum.characters import TYPED
-from machines.spectrum.rates import CPU_HZ, FRAME_CYCLES
+from machines.spectrum.clock import RATES
 from monty.originals.engine import Engine, EngineError, Picture
 from monty.originals.image import Image, Kind
 
@@ -44,7 +44,7 @@ class SpectrumEngine(Engine):
     """zx, a 48K Spectrum. Time passes in whole frames, fiftieths of a second."""
 
     machine = "spectrum"
-    clock_hz = CPU_HZ
+    clock_hz = RATES.cpu_hz
 
     def __init__(self) -> None:
         """Switch it on and let it boot. Raises `EngineError` if `zx` is not installed."""
@@ -87,7 +87,7 @@ class SpectrumEngine(Engine):
     @property
     def cycles(self) -> int:
         frames: int = self._spectrum.frame_count
-        return frames * FRAME_CYCLES + int(self._spectrum.ticks_since_int)
+        return frames * RATES.frame_cycles + int(self._spectrum.ticks_since_int)
 
     def run(self, seconds: float) -> None:
         self._spectrum.run(duration=seconds, fast_forward=True)

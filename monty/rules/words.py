@@ -1,6 +1,6 @@
 """WORDS: two players and one row of letters, which grows at either end (W).
 
-A game is a value that each entry turns into the next. A blank is `?` as in every game here; the
+A game is a value that each move turns into the next. A blank is `?` as in every game here; the
 screen shows it as the original does, `~`.
 """
 
@@ -10,10 +10,11 @@ import random
 import re
 from collections.abc import Callable
 from dataclasses import dataclass, replace
-from enum import Enum
+from typing import overload
 
-from monty.errors import MontyError
+from monty.errors import IllegalMove, TextError
 from monty.rules.chance import shuffled
+from monty.rules.choice import Choice
 from monty.rules.tiles import ALL_TILES, RACK_SIZE, too_many, total_value
 
 ROW_SIZE = 8  # W-1
@@ -27,23 +28,15 @@ IsWord = Callable[[str], bool]
 """Whether letters make an acceptable word, `?` standing for any letter (W-10)."""
 
 
-class End(Enum):
+class End(Choice):
     """Where tiles are added (W-2)."""
 
     BEGINNING = "B"
     END = "E"
 
 
-class EntryTextError(MontyError):
-    """A text is no entry."""
-
-
-class WordsTextError(MontyError):
-    """A text is not a game of WORDS."""
-
-
-class Reason(Enum):
-    """Why an entry is not allowed; the value is what a player is told."""
+class Reason(Choice):
+    """Why a move is not allowed; the value is what a player is told."""
 
     NO_SUCH_TILE = "there is no such tile"
     TWICE = "a tile is named twice"
@@ -54,17 +47,6 @@ class Reason(Enum):
     POOL_TOO_SMALL = "too few tiles are left"
     NOT_AFTER_ZERO = "9 ends it after the other's 0"
     GAME_OVER = "the game is over"
-
-
-class IllegalEntry(MontyError):
-    """An entry that the rules refuse; `reason` is the rule."""
-
-    def __init__(self, reason: Reason) -> None:
-        super().__init__(reason)
-        self.reason = reason
-
-    def __str__(self) -> str:
-        return self.reason.value
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,7 +71,7 @@ class Length:
         return f"={self.letters}"
 
 
-class Plain(Enum):
+class Plain(Choice):
     """What is entered without more; the value is its text."""
 
     PASS = "0"  # W-6
@@ -101,12 +83,12 @@ class Plain(Enum):
         return self.value
 
 
-Entry = Add | Length | Plain
+Move = Add | Length | Plain
 
 
-def parse_entry(text: str) -> Entry:
-    """The entry that `str` wrote, or a person: B or E may stand before 0, 8 and 9 too, since no
-    tile has that place (W-2). Raises `EntryTextError` with the reason that is told.
+def parse_move(text: str) -> Move:
+    """The move that `str` wrote, or a person: B or E may stand before 0, 8 and 9 too, since no
+    tile has that place (W-2). Raises `TextError` with the reason that is told.
     """
     if match := re.fullmatch(r"[BE]?([089])|(=!)", text):
         return Plain(match[1] or match[2])
@@ -115,11 +97,11 @@ def parse_entry(text: str) -> Entry:
     if match := re.fullmatch(r"=([1-9][0-9]{0,2})", text, re.ASCII):
         return Length(int(match[1]))
     if re.fullmatch(r"[0-9]+", text, re.ASCII):
-        raise EntryTextError("tiles need B or E before them")
-    raise EntryTextError("begin with B or E and positions")
+        raise TextError("tiles need B or E before them")
+    raise TextError("begin with B or E and positions")
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Words:
     """The row in the middle, two hands and the pool, which is drawn from its front."""
 
@@ -128,7 +110,7 @@ class Words:
     pool: str
     scores: Pair
     turn: int
-    added: Add | None = None  # an entry whose word has not been counted yet
+    added: Add | None = None  # a move whose word has not been counted yet
     zero: bool = False  # whether the last that the other entered was 0
     finished: bool = False  # by 0 and 9
     short_row: bool = False  # the option that only the new word stays (W-5)
@@ -137,23 +119,23 @@ class Words:
     def __post_init__(self) -> None:
         tiles = "".join((self.row, *self.hands, self.pool, self.gone))
         if re.search(r"[^A-Z?]", tiles) or len(tiles) != len(ALL_TILES) or too_many(tiles):
-            raise WordsTextError("row, hands and pool together hold the hundred tiles")
+            raise TextError("row, hands and pool together hold the hundred tiles")
         if self.turn not in (0, 1):
-            raise WordsTextError("it is the turn of one of the two players")
+            raise TextError("it is the turn of one of the two players")
         if max(map(len, self.hands)) > RACK_SIZE:
-            raise WordsTextError(f"a hand holds at most {RACK_SIZE} tiles")
+            raise TextError(f"a hand holds at most {RACK_SIZE} tiles")
         if self.gone and not self.short_row:
-            raise WordsTextError("no tile leaves a row that grows")
+            raise TextError("no tile leaves a row that grows")
         if self.added is not None and (
             self.finished
             or len(self.added.positions) + len(self.hands[self.turn]) > RACK_SIZE
             or len(set(self.added.positions)) < len(self.added.positions)
         ):
-            raise WordsTextError("what has been added came from the hand, each tile once")
+            raise TextError("what has been added came from the hand, each tile once")
         if not self.row or (self.added is not None and len(self.row) <= len(self.added.positions)):
-            raise WordsTextError("there is a row to add to")
+            raise TextError("there is a row to add to")
         if not self.pool and max(map(len, self.hands)) == 0:
-            raise WordsTextError("only one player is out of tiles")
+            raise TextError("only one player is out of tiles")
 
     @classmethod
     def start(cls, first: int, source: random.Random, *, short_row: bool = False) -> Words:
@@ -191,25 +173,26 @@ class Words:
         else nothing."""
         return "" if self._why_not(Length(NINE)) else self.word(NINE)
 
-    def nine(self, is_word: IsWord) -> Entry:
+    def nine(self, is_word: IsWord) -> Move:
         """What the answer 9 means where a lexicon judges (W-9): a length if those nine letters are
-        a word, else that the entry was a mistake."""
+        a word, else that the move was a mistake."""
         letters = self.nine_letters
         return Length(NINE) if letters and is_word(letters) else Plain.MISTAKE
 
     # ---- entries ----------------------------------------------------------------------
-    def check(self, entry: Entry) -> None:
-        """Raise `IllegalEntry`, with its reason, if the player to move may not enter that."""
-        reason = Reason.GAME_OVER if self.over else self._why_not(entry)
-        if reason is not None:
-            raise IllegalEntry(reason)
+    def check(self, move: Move) -> None:
+        """Raise `IllegalMove`, with its reason, if the player to move may not enter that."""
+        if reason := self._why_not(move):
+            raise IllegalMove(reason)
 
-    def _why_not(self, entry: Entry) -> Reason | None:
-        if isinstance(entry, Length) or entry is Plain.MISTAKE:
-            return self._why_no_answer(entry)
+    def _why_not(self, move: Move) -> Reason | None:
+        if self.over:
+            return Reason.GAME_OVER
+        if isinstance(move, Length) or move is Plain.MISTAKE:
+            return self._why_no_answer(move)
         if self.added is not None:
             return Reason.LENGTH_FIRST
-        match entry:
+        match move:
             case Add(_, positions):
                 if not all(1 <= position <= len(self.hand) for position in positions):
                     return Reason.NO_SUCH_TILE
@@ -221,25 +204,32 @@ class Words:
             case _:
                 return None
 
-    def _why_no_answer(self, entry: Entry) -> Reason | None:
+    def _why_no_answer(self, move: Move) -> Reason | None:
         if self.added is None:
             return Reason.NO_ENTRY
-        if isinstance(entry, Length):
-            if entry.letters <= len(self.added.positions):  # W-3
+        if isinstance(move, Length):
+            if move.letters <= len(self.added.positions):  # W-3
                 return Reason.TOO_SHORT
-            if entry.letters > len(self.row):
+            if move.letters > len(self.row):
                 return Reason.TOO_LONG
         return None
 
-    def enter(self, entry: Entry, source: random.Random) -> Words:
-        """The game after that entry; `source` mixes changed tiles into the pool.
+    @overload
+    def play(self, move: Add | Length) -> Words: ...
 
-        Raises `IllegalEntry` as `check` does.
+    @overload
+    def play(self, move: Move, source: random.Random) -> Words: ...
+
+    def play(self, move: Move, source: random.Random | None = None) -> Words:
+        """The game after that move; `source` mixes changed tiles into the pool, and only a change
+        needs it.
+
+        Raises `IllegalMove` as `check` does.
         """
-        self.check(entry)
-        match entry:
+        self.check(move)
+        match move:
             case Add():
-                return self._added(entry)
+                return self._added(move)
             case Length(letters):
                 return self._counted(letters)
             case Plain.MISTAKE:
@@ -247,14 +237,16 @@ class Words:
             case Plain.PASS:
                 return replace(self, turn=1 - self.turn, zero=True)
             case Plain.CHANGE:
+                if source is None:
+                    raise TypeError("a change needs a source of chance: play(move, source)")
                 return self._changed(source)
             case Plain.FINISH:
                 return replace(self, finished=True)
 
-    def _added(self, entry: Add) -> Words:
-        left = "".join(tile for i, tile in enumerate(self.hand, 1) if i not in entry.positions)
-        row = lengthened(self.row, self.hand, entry)
-        return replace(self, row=row, hands=self._hands_with(left), added=entry)
+    def _added(self, move: Add) -> Words:
+        left = "".join(tile for i, tile in enumerate(self.hand, 1) if i not in move.positions)
+        row = lengthened(self.row, self.hand, move)
+        return replace(self, row=row, hands=self._hands_with(left), added=move)
 
     def _counted(self, letters: int) -> Words:
         word = self.word(letters)
@@ -299,6 +291,19 @@ class Words:
 
     # ---- as text ----------------------------------------------------------------------
     def __str__(self) -> str:
+        """The row and how many tiles are left, and a line for each player, the one to move
+        marked."""
+        lines = [f"{self.row}, {len(self.pool)} tiles in the pool"]
+        for player, (hand, score) in enumerate(zip(self.hands, self.scores, strict=True)):
+            mark = ">" if player == self.turn and not self.over else " "
+            lines.append(f"{mark} player {player}: {score} points, {hand or 'no tiles'}")
+        return "\n".join(lines)
+
+    def __repr__(self) -> str:
+        return f"Words.parse({self.text!r})"
+
+    @property
+    def text(self) -> str:
         """Row, hands, scores, and what else there is to know, separated by spaces."""
         return " ".join(
             (
@@ -317,13 +322,13 @@ class Words:
 
     @classmethod
     def parse(cls, text: str) -> Words:
-        """The game that `str` wrote; raises `WordsTextError` or `EntryTextError`."""
+        """The game of that `text`; raises `TextError` with what is wrong."""
         match = _WORDS.fullmatch(text)
         if not match:
-            raise WordsTextError(
+            raise TextError(
                 "a game reads: row hands scores turn= pool= gone= added= zero= finished= short="
             )
-        added = None if match["added"] == "-" else parse_entry(match["added"])
+        added = None if match["added"] == "-" else parse_move(match["added"])
         assert added is None or isinstance(added, Add)
         return cls(
             row=match["row"],
@@ -348,10 +353,10 @@ _WORDS = re.compile(
 )
 
 
-def lengthened(row: str, hand: str, entry: Add) -> str:
-    """The row with the tiles of that hand that the entry adds, in the order typed (W-2)."""
-    tiles = "".join(hand[position - 1] for position in entry.positions)
-    return tiles + row if entry.end is End.BEGINNING else row + tiles
+def lengthened(row: str, hand: str, move: Add) -> str:
+    """The row with the tiles of that hand that the move adds, in the order typed (W-2)."""
+    tiles = "".join(hand[position - 1] for position in move.positions)
+    return tiles + row if move.end is End.BEGINNING else row + tiles
 
 
 def word_at(end: End, row: str, letters: int) -> str:

@@ -8,9 +8,10 @@ from pathlib import Path
 
 from machines.terminal import State
 from monty.errors import named
+from monty.host.files import numbered_file, told_as
 from monty.host.locks import alone_in
 from monty.programs.keeping.shelf import name_refused
-from monty.saves.game_file import SUFFIX, GameFile, SavedGame, SaveError, make_folder, write
+from monty.saves.game_file import NO_ROOM, SUFFIX, GameFile, SavedGame, SaveError, saying, write
 
 _BEFORE = ("games_before", "matches_before")  # what a state counts that begins with each game
 
@@ -76,7 +77,7 @@ class Checkpoints:
         if self.path is not None and _content(self.path) != self._known:
             self._report(f"{named(self.path.stem)} goes on elsewhere; this game is kept apart")
             self.path = None
-        path = self.path or self._free_name()
+        path = self.path or self._new_file()
         try:
             self._known = write(path, SavedGame(self._game, self._machine, state))
         except SaveError:
@@ -92,28 +93,14 @@ class Checkpoints:
 
     def _forget(self) -> None:
         if self.path is not None and _content(self.path) == self._known:
-            try:
+            with saying("the disk does not allow it"), told_as(f"remove {named(self.path)}"):
                 self.path.unlink(missing_ok=True)
-            except OSError as error:
-                told = f"cannot remove {named(self.path)}: {error.strerror}"
-                raise SaveError(told, "the disk does not allow it") from error
         self.path = None
         self._as_it_was = False
 
-    def _free_name(self) -> Path:
-        """The first unused number, taken at once so that two games never share a file."""
-        make_folder(self._folder)
-        number = 1
-        try:
-            while True:
-                path = self._folder / f"{self._game}-{number:03}{SUFFIX}"
-                with suppress(FileExistsError):
-                    path.touch(exist_ok=False)
-                    return path
-                number += 1
-        except OSError as error:
-            told = f"cannot write {named(path)}: {error.strerror or error}"
-            raise SaveError(told, "the disk does not take it") from error
+    def _new_file(self) -> Path:
+        with saying(NO_ROOM):
+            return numbered_file(self._folder, self._game, SUFFIX)
 
 
 def _content(path: Path) -> bytes | None:

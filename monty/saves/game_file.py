@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -10,13 +12,14 @@ from typing import Any
 from machines.catalogue import MACHINE_NAMES
 from machines.terminal import State
 from monty.errors import named, quoted
-from monty.host.files import FileError, as_text, read_bytes, write_whole
+from monty.host.files import FileError, TooLargeError, as_text, make_folder, read_bytes, write_whole
 from monty.programs.catalogue import CATALOGUE
 from monty.programs.keeping.shelf import ShelfError
 
 FORMAT = "monty-save"
 VERSION = 1
 SUFFIX = ".json"
+NO_ROOM = "the disk does not take it"
 _DAMAGED = "it is damaged"
 _LARGEST = 1_000_000  # bytes; a saved game has two or three thousand
 _NUMBERS = range(1, 10**12)  # nobody keeps games so often
@@ -24,6 +27,15 @@ _NUMBERS = range(1, 10**12)  # nobody keeps games so often
 
 class SaveError(ShelfError):
     """A kept game cannot be found, read, written, renamed or deleted."""
+
+
+@contextmanager
+def saying(short: str) -> Iterator[None]:
+    """What the disk refuses meanwhile is a `SaveError`, which is that in short."""
+    try:
+        yield
+    except FileError as error:
+        raise SaveError(str(error), short) from error
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,21 +74,10 @@ def write(path: Path, saved: SavedGame) -> bytes:
         "state": dict(saved.state),
     }
     content = (json.dumps(document, indent=1) + "\n").encode("utf-8")
-    make_folder(path.parent)
-    try:
+    with saying(NO_ROOM):
+        make_folder(path.parent)
         write_whole(path, content)
-    except FileError as error:
-        raise SaveError(str(error), "the disk does not take it") from error
     return content
-
-
-def make_folder(folder: Path) -> None:
-    """The folder of kept games, if it is not there. Raises `SaveError` if there can be none."""
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-    except (OSError, ValueError) as error:
-        told = f"cannot make the folder {named(folder)}: {getattr(error, 'strerror', error)}"
-        raise SaveError(told, "the disk does not take it") from error
 
 
 def _readable(folder: Path) -> list[GameFile]:
@@ -103,13 +104,13 @@ def open_game(path: Path) -> GameFile:
     """The file and the game in it. Raises `SaveError` with what is wrong with it."""
     try:
         content = read_bytes(path, _LARGEST)
+    except TooLargeError as error:
+        told = f"{named(path)} is too large to be a saved game"
+        raise SaveError(told, _DAMAGED) from error
     except FileError as error:
         if isinstance(error.__cause__, FileNotFoundError):
             told = f"there is no saved game {named(path)}"
             raise SaveError(told, "it is there no more") from error
-        if error.__cause__ is None:
-            told = f"{named(path)} is too large to be a saved game"
-            raise SaveError(told, _DAMAGED) from error
         raise SaveError(str(error), "it cannot be read") from error
     try:
         document = json.loads(as_text(content, path))

@@ -16,20 +16,23 @@ from stat import S_ISREG
 
 from machines.terminal import State
 from monty.errors import MontyError, named, quoted
+from monty.host.files import make_folder, told_as
 from monty.host.locks import alone_in
 from monty.programs.catalogue import CATALOGUE
 from monty.programs.keeping.shelf import KeptGame, name_refused, readable, short_of
 from monty.saves.game_file import (
+    NO_ROOM,
     SUFFIX,
     GameFile,
     SavedGame,
     SaveError,
-    make_folder,
     open_game,
     read,
+    saying,
     write,
 )
 
+_NOT_ALLOWED = "the disk does not allow it"
 _TOLD = 5  # names in an error, of as many characters as players may choose and a few more
 _TOLD_WIDTH = 24
 
@@ -70,17 +73,16 @@ class GamesFolder:
 
     def _files(self) -> list[_File]:
         files = []
-        try:
-            with os.scandir(self._folder) as entries:
-                for entry in entries:
-                    if entry.name.endswith(SUFFIX) and (file := _file(entry)) is not None:
-                        files.append(file)
-        except FileNotFoundError:
-            return []
-        except (OSError, ValueError) as error:
-            why = getattr(error, "strerror", None) or error
-            told = f"cannot read the folder of kept games {named(self._folder)}: {why}"
-            raise SaveError(told, "games cannot be read") from error
+        what = f"read the folder of kept games {named(self._folder)}"
+        with (
+            saying("games cannot be read"),
+            told_as(what),
+            suppress(FileNotFoundError),
+            os.scandir(self._folder) as entries,
+        ):
+            for entry in entries:
+                if entry.name.endswith(SUFFIX) and (file := _file(entry)) is not None:
+                    files.append(file)
         return sorted(files, key=lambda file: file.place, reverse=True)
 
     def find(self, name: str | None) -> Path:
@@ -108,28 +110,27 @@ class GamesFolder:
         if refused := name_refused(new):
             raise SaveError(f"cannot rename to {quoted(new)}: {refused}", refused)
         target = self.path_of(new)
-        what = f"rename {named(path.name)}"
-        with alone_in(self._folder):
+        with (
+            alone_in(self._folder),
+            saying(_NOT_ALLOWED),
+            told_as(f"rename {named(path.name)}"),
+        ):
             try:
                 target.touch(exist_ok=False)  # so that no other game is ever written over
             except FileExistsError as error:
                 raise SaveError(f"there is a game {new} already", f"{new} is in use") from error
-            except OSError as error:
-                raise _refused(what, error) from error
             try:
                 os.replace(path, target)
-            except OSError as error:
+            except OSError:
                 with suppress(OSError):
                     target.unlink()
-                raise _refused(what, error) from error
+                raise
 
     def delete(self, name: str) -> None:
         """Keep a game no longer."""
         path = self.find(name)
-        try:
+        with saying(_NOT_ALLOWED), told_as(f"delete {named(path.name)}"):
             path.unlink()
-        except OSError as error:
-            raise _refused(f"delete {named(path.name)}", error) from error
 
     def shelf(self, game: str, machine: str) -> GameShelf:
         """The games that players of that program on that machine gave a name."""
@@ -174,7 +175,8 @@ class GameShelf:
     def keep(self, name: str, state: State) -> None:
         """Keep a game under that name, in place of one that is there."""
         path = self._folder.path_of(name)
-        make_folder(path.parent)
+        with saying(NO_ROOM):
+            make_folder(path.parent)
         with alone_in(path.parent):
             write(path, SavedGame(self._game, self._machine, state))
 
@@ -218,7 +220,3 @@ def _some(paths: Sequence[Path]) -> str:
     told = ", ".join(cut)
     more = len(paths) - len(names)
     return f"{told} and {more:,} more (monty saves lists them)" if more else told
-
-
-def _refused(what: str, error: OSError) -> SaveError:
-    return SaveError(f"cannot {what}: {error.strerror or error}", "the disk does not allow it")

@@ -5,15 +5,13 @@ from __future__ import annotations
 from monty.search.mode import kernels  # first: it decides how the kernels are imported
 
 # isort: split
-from monty.search.finder import Candidate, Candidates, Finder, RackError
-from monty.search.graph import Graph, WordListError
+from monty.search.finder import Candidate, Candidates, Finder
+from monty.search.graph import Graph
 
 __all__ = [
     "Candidate",
     "Candidates",
     "Finder",
     "Graph",
-    "RackError",
-    "WordListError",
     "kernels",
 ]

@@ -11,7 +11,8 @@ from typing import overload
 import numpy as np
 from numpy.typing import NDArray
 
-from monty.errors import MontyError
+from monty.errors import TextError, quoted
+from monty.lexicon import Lexicon
 from monty.rules.crossword.board import SIZE, Board
 from monty.rules.crossword.moves import Play
 from monty.rules.tiles import BLANK, DISTRIBUTION, RACK_SIZE
@@ -25,16 +26,16 @@ LINES = 2 * SIZE  # rows from the top, then columns from the left
 _TILES = re.compile(r"[A-Z?]*")
 
 
-class RackError(MontyError):
-    """A text is not a rack that can be searched."""
-
-
 @dataclass(frozen=True, slots=True)
 class Candidate:
     """A legal play and what it scores."""
 
     play: Play
     score: int
+
+    def __str__(self) -> str:
+        """The play and its score: `8D JOINS 40`."""
+        return f"{self.play} {self.score}"
 
 
 class Candidates(Sequence[Candidate]):
@@ -85,7 +86,7 @@ class Candidates(Sequence[Candidate]):
 
 
 class Finder:
-    """Finds plays with the words of one graph.
+    """Finds plays with the words of a lexicon, or of the graph that has been made of one.
 
     Plays are preferred in this order, which leaves no two equal: the higher score, the fewer
     blanks, the fewer tiles, a row before a column, the upper row or the left column, the earlier
@@ -95,10 +96,11 @@ class Finder:
     longer word, across if both are equal.
 
     A rack is a string of up to seven tiles, `?` for a blank, at most two of them;
-    `RackError` is raised for any other.
+    `TextError` is raised for any other.
     """
 
-    def __init__(self, graph: Graph) -> None:
+    def __init__(self, words: Lexicon | Graph) -> None:
+        graph = words if isinstance(words, Graph) else Graph.of(words)
         self._graph = graph
         self._best_move = BestMove(graph)
         self._every_move = EveryMove(graph)
@@ -130,11 +132,11 @@ class Finder:
 
 def _tiles(rack: str) -> bytes:
     if not _TILES.fullmatch(rack):
-        raise RackError(f"a rack holds tiles A to Z and ? for a blank, not {rack!r}")
+        raise TextError(f"a rack holds tiles A to Z and ? for a blank, not {quoted(rack)}")
     if len(rack) > RACK_SIZE:
-        raise RackError(f"a rack holds up to {RACK_SIZE} tiles, not {len(rack)}")
+        raise TextError(f"a rack holds up to {RACK_SIZE} tiles, not {len(rack)}")
     if rack.count(BLANK) > DISTRIBUTION[BLANK]:
-        raise RackError(f"a rack holds up to {DISTRIBUTION[BLANK]} blanks, not {rack.count(BLANK)}")
+        raise TextError(f"a rack holds up to {DISTRIBUTION[BLANK]} blanks, not {rack.count(BLANK)}")
     return rack.encode("ascii")
 
 

@@ -44,18 +44,13 @@ import sys
 from array import array
 from collections.abc import Iterable, Iterator
 
-from monty.errors import MontyError
-from monty.lexicon import Lexicon, cached, is_cached
+from monty.lexicon import Lexicon, LexiconError, cached, is_cached
 from monty.rules.crossword.board import SIZE
 from monty.search.automaton import Automaton
 
 _WORD = re.compile(rf"[A-Z]{{2,{SIZE}}}")
 _NUMBERS = bytes(max(0, code - 64) for code in range(256))  # A = 1 to Z = 26
 _CODES = bytes((64 + number) % 256 for number in range(256))
-
-
-class WordListError(MontyError):
-    """A word list holds something that is not a word of this game."""
 
 
 def _letter_keys() -> list[int]:
@@ -118,12 +113,12 @@ class Graph:
     def build(cls, words: Iterable[str]) -> Graph:
         """The graph of those words, in upper case, 2 to 15 letters each, in any order.
 
-        Raises `WordListError` with the first that is none.
+        Raises `LexiconError` with the first that is none.
         """
         spelt = set()
         for word in words:
             if not _WORD.fullmatch(word):
-                raise WordListError(f"a word has 2 to {SIZE} letters A to Z, not {word!r}")
+                raise LexiconError(f"a word has 2 to {SIZE} letters A to Z, not {word!r}")
             spelt.add(word)
         return cls(sorted(word.encode("ascii").translate(_NUMBERS) for word in spelt))
 

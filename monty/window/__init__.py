@@ -5,11 +5,11 @@ Everything that knows pygame lives in this package, and is read in only when a w
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from monty.host.signals import held_back
-from monty.window.hints import set_hints
 from monty.window.options import Border, Scaling, Settings, Showing, WindowError, WindowOptions
 
 if TYPE_CHECKING:
@@ -23,7 +23,28 @@ __all__ = [
     "WindowError",
     "WindowOptions",
     "open_window",
+    "set_hints",
 ]
+
+ACCELERATION = "SDL_FRAMEBUFFER_ACCELERATION"
+
+_HINTS = {
+    "PYGAME_HIDE_SUPPORT_PROMPT": "1",
+    # A picture that changes three times a second is not worth a graphics context: with one, SDL
+    # sends the whole window each time, and starts later.
+    ACCELERATION: "0",
+    "SDL_VIDEO_X11_WMCLASS": "monty",
+    "SDL_VIDEO_WAYLAND_WMCLASS": "monty",
+    "SDL_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR": "0",  # nothing here is worth a flickering desktop
+    "SDL_VIDEO_MINIMIZE_ON_FOCUS_LOSS": "0",  # full screen on one of two monitors
+    "SDL_VIDEO_ALLOW_SCREENSAVER": "1",
+}
+
+
+def set_hints() -> None:
+    """Set what SDL and pygame look at as they are imported. What the user has set stays."""
+    for name, value in _HINTS.items():
+        os.environ.setdefault(name, value)
 
 
 def open_window(

@@ -14,8 +14,8 @@ from machines.machine import Machine, Palette
 from machines.picture import Picture, scale_integer
 from machines.screen import STEADY
 from machines.style import Style, Television
+from monty.window import ACCELERATION
 from monty.window.canvas import to_surface
-from monty.window.hints import ACCELERATION
 from monty.window.options import WindowError
 
 _UNSEEN = ("dummy", "offscreen")  # SDL's drivers without a window, which it also falls back to

@@ -1,4 +1,4 @@
-"""From the host's key events to the machine's keys (X-6)."""
+"""From the host's key events to the window's commands and the machine's keys (X-6)."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from dataclasses import dataclass
 import pygame
 
 from machines.keyboard import HostKey, Keymap
-from monty.window.commands import holds_control, is_composing
+from monty.frontend.controls import LETTERS, Command
 
 _PREFIX = "KSCAN_"
 _POSITIONS = {
@@ -31,6 +31,50 @@ _MODIFIERS = frozenset(
         pygame.K_NUMLOCK,
     }
 )
+
+
+_SIGNS = {
+    pygame.K_PLUS: Command.LOUDER,
+    pygame.K_EQUALS: Command.LOUDER,  # + without Shift on a US keyboard
+    pygame.K_KP_PLUS: Command.LOUDER,
+    pygame.K_MINUS: Command.QUIETER,
+    pygame.K_KP_MINUS: Command.QUIETER,
+}
+
+_COMPOSING = pygame.KMOD_RALT | pygame.KMOD_MODE  # AltGr, which Windows reports as Ctrl+Alt
+
+
+def is_composing(modifiers: int) -> bool:
+    """Whether AltGr is held, so that the key types a character of its third level."""
+    return bool(modifiers & _COMPOSING)
+
+
+def holds_control(modifiers: int) -> bool:
+    """Whether Control or Command is held, and not as part of AltGr."""
+    held = modifiers & (pygame.KMOD_CTRL | pygame.KMOD_META)
+    return bool(held) and not is_composing(modifiers)
+
+
+def command(key: int, scancode: int, modifiers: int, bare: bool) -> Command | None:
+    """The window's command for a key that went down; with `bare`, letters need no Control."""
+    if key == pygame.K_F12:
+        return Command.HELP
+    if key == pygame.K_F11:
+        return Command.FULL_SCREEN
+    if key in (pygame.K_RETURN, pygame.K_KP_ENTER) and modifiers & pygame.KMOD_ALT:
+        return Command.FULL_SCREEN
+    if not (bare or holds_control(modifiers)):
+        return None
+    return _SIGNS.get(key) or LETTERS.get(_letter(key, scancode))
+
+
+def _letter(key: int, scancode: int) -> str:
+    """The Latin letter on a key, or on a keyboard of another script the one in its place."""
+    if key < 128:
+        return chr(key)
+    if pygame.KSCAN_A <= scancode <= pygame.KSCAN_Z:
+        return chr(ord("a") + scancode - pygame.KSCAN_A)
+    return ""
 
 
 def is_modifier(key: int) -> bool:

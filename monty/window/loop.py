@@ -13,18 +13,18 @@ from machines.machine import Machine
 from machines.picture import Picture, cell_at
 from machines.screen import STEADY, Pixels
 from machines.session import Session
+from monty.frontend.controls import Command
+from monty.frontend.help import Status, help_screen
+from monty.frontend.notices import Notices
+from monty.frontend.pictures import save_screenshot
+from monty.frontend.playing import Playing, Speed
 from monty.host.files import FileError
 from monty.host.signals import ALL_ENDING, handled
 from monty.window.audio import Speaker
 from monty.window.canvas import Canvas
-from monty.window.commands import Command, command
 from monty.window.display import Display, icon, quiet_libraries
-from monty.window.help import Status, help_screen
-from monty.window.hostkeys import HostKeys, is_modifier
-from monty.window.notice import Notices
+from monty.window.hostkeys import HostKeys, command, is_modifier
 from monty.window.options import Border, Scaling, Settings, Showing, WindowOptions, chosen_palette
-from monty.window.playing import Playing, Speed
-from monty.window.screenshot import save_screenshot
 
 _IDLE_SECONDS = 1.0  # the longest sleep while nothing runs at all
 
@@ -115,7 +115,7 @@ class Window:
     # ---- one session after another ----------------------------------------------------
     def _begin(self, session: Session) -> None:
         self._canvas = _canvas(self._options, session.machine)
-        self._playing = Playing(session, self._speaker, self._now())
+        self._playing = Playing(session, self._speaker.play, self._now())
         self._help: Pixels | None = None  # the page, while it is open
 
     def _go_on(self) -> None:
@@ -148,6 +148,8 @@ class Window:
         if repeated is not None:
             self.session.keyboard.repeat(repeated)
         self._playing.advance(now, self._speed)
+        if self.session.waiting:
+            self._speaker.prepare()
         if self.session.notices and not self._notices.busy:
             self._say(self.session.notices.pop(0))
         if self._playing.recording_failed:
@@ -384,8 +386,6 @@ class Window:
         scaled = self._canvas.scaled(self._playing.numbers(), *self._display.surface.get_size())
         try:
             path = save_screenshot(self._options.screenshots, scaled)
-        except OSError as error:
-            return f"No screenshot: {error.strerror or error}"
         except FileError as error:
             return f"No screenshot: {error.reason}"
         return f"Saved {path.name}"
@@ -396,8 +396,8 @@ class Window:
             return self._playing.end_recording()
         try:
             self._playing.record(self._options.screenshots, self._canvas.palette)
-        except OSError as error:
-            return f"No recording: {error.strerror or error}"
+        except FileError as error:
+            return f"No recording: {error.reason}"
         return "Recording. Ctrl R ends it"
 
     def _copy(self) -> str:

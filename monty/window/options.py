@@ -47,8 +47,4 @@ class Showing:
 
 def chosen_palette(options: WindowOptions, machine: Machine) -> Palette:
     """The palette asked for this time, else the one settled, else the machine's default."""
-    known = {palette.name: palette for palette in machine.palettes}
-    for name in (options.palette, options.palettes.get(machine.name)):
-        if name in known:
-            return known[name]
-    return machine.palettes[0]
+    return machine.palette(options.palette, options.palettes.get(machine.name))

@@ -33,8 +33,7 @@ def play(lexicon: str) -> None:
     from machines.style import Television
     from monty.programs.monty_plays import program as monty
     from monty.search import kernels
-    from monty.window import WindowOptions
-    from monty.window.hints import set_hints
+    from monty.window import WindowOptions, set_hints
 
     set_hints()
     from monty.window.loop import Window

@@ -35,8 +35,7 @@ def play(scene: str, seconds: float) -> None:
     from machines.catalogue import machine
     from machines.session import Session
     from monty.programs.monty_plays.program import new_game
-    from monty.window import WindowOptions
-    from monty.window.hints import set_hints
+    from monty.window import WindowOptions, set_hints
 
     set_hints()
     from monty.window.loop import Window
@@ -111,7 +110,7 @@ def redraws() -> dict[str, float]:
 
 
 def _redraws_of(name: str) -> dict[str, float]:
-    from monty.window.hints import set_hints
+    from monty.window import set_hints
 
     set_hints()
     import pygame

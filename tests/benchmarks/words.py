@@ -25,7 +25,7 @@ from monty.players.words.index import index
 from monty.players.words.level import LEXICON, WORDS_LEVELS
 from monty.players.words.selfplay import Player, of_level, play
 from monty.rules.chance import chance
-from monty.rules.words import Add, Entry, Length, Words
+from monty.rules.words import Add, Length, Move, Words
 
 PAIRINGS = ("level1-random", "level2-level1", "level3-level2", "level4-level3")
 
@@ -41,7 +41,7 @@ class Figures:
 
 
 # ---- players -------------------------------------------------------------------------------
-def at_random(game: Words, source: random.Random, changes: int) -> list[Entry]:
+def at_random(game: Words, source: random.Random, changes: int) -> list[Move]:
     """Any word that can be made, each as likely as the others."""
     makes = list(index(LEXICON).makes(game.row, game.hand))
     make = source.choice(makes) if makes else None
@@ -84,7 +84,7 @@ def slowest_turns(seed: int, games: int = 2) -> tuple[float, float]:
     level = of_level(WORDS_LEVELS[max(WORDS_LEVELS)])
     times: list[float] = []
 
-    def timed(game: Words, source: random.Random, changes: int) -> list[Entry]:
+    def timed(game: Words, source: random.Random, changes: int) -> list[Move]:
         start = time.process_time()
         entries = level(game, source, changes)
         times.append(time.process_time() - start)

@@ -16,13 +16,12 @@ from machines.picture import Picture
 from machines.session import Session
 from machines.terminal import Terminal
 from monty.cli import main
+from monty.frontend.pictures import Recorder, save_screenshot
 from monty.host.files import FileError
 from monty.saves.game_file import SaveError
 from monty.saves.game_file import read as read_game
 from monty.saves.game_file import write as write_game
 from monty.settings import Settings, SettingsError, load, save
-from monty.window.recording import Recorder
-from monty.window.screenshot import save_screenshot
 from tests.command.test_files import WRITERS
 from tests.command.test_kept_games import GAME
 
@@ -148,7 +147,7 @@ def test_a_recording_is_whole_or_is_not(disk: Disk) -> None:
             recorder.note()
         path = recorder.finish()
         assert recorder.failure is not None
-        assert recorder.failure.strerror == NO_ROOM
+        assert recorder.failure.reason == NO_ROOM
         assert disk.names == ([] if path is None else ["monty-recording-001.png"])
         pictures = 0
         if path is not None:

@@ -209,7 +209,11 @@ def test_the_position_is_told_also_from_another_process(
     [
         ("at = 0x2000", "at = 0xFFFF", "program.bin does not fit: 2 bytes at $FFFF"),
         ("entry = 0x2000", "entry = 0x3000", "entry is at $3000, where no image lies"),
-        ("entry = 0x2000", "entry = 65536", "entry is not an address from 0x0000 to 0xFFFF"),
+        (
+            "entry = 0x2000",
+            "entry = 65536",
+            "call.entry is 65536, not an address from 0x0000",
+        ),
     ],
 )
 def test_a_manifest_that_cannot_be_used_is_told_in_one_line(

@@ -109,28 +109,44 @@ def test_board_and_rack_are_written_as_the_manifest_says(
     ("old", "new", "told"),
     [
         ("^format = .*", 'format = "other"', "is no description of a word search"),
-        ("^version = .*", "version = 2", "version is not a whole number from 1 to 1"),
-        ("^name = .*\n", "", "lacks name"),
-        ("^name = .*", "name = 7", "name is not a text"),
-        ("^clock_hz = .*", "clock_hz = 0", "clock_hz is not a whole number from 1 to"),
-        ("^cycle_limit = .*\n", "", "lacks cycle_limit"),
-        ("^entry = .*\n", "", "[call] lacks entry"),
-        ("^entry = .*", "entry = 0x10000", "[call] entry is not an address from 0x0000 to 0xFFFF"),
-        ("^entry = .*", "entry = true", "[call] entry is not an address from 0x0000 to 0xFFFF"),
+        ("^version = .*", "version = 2", "version is 2, not 1"),
+        ("^name = .*\n", "", "it has no name"),
+        ("^name = .*", "name = 7", "name is 7, not a text"),
+        (
+            "^clock_hz = .*",
+            "clock_hz = 0",
+            "clock_hz is 0, not a whole number from 1 to",
+        ),
+        ("^cycle_limit = .*\n", "", "it has no cycle_limit"),
+        ("^entry = .*\n", "", "call has no entry"),
+        (
+            "^entry = .*",
+            "entry = 0x10000",
+            "entry is 65536, not an address from 0x0000 to",
+        ),
+        ("^entry = .*", "entry = true", "call.entry is True, not an address from 0x0000 to 0xFFFF"),
         ("^entry = .*", "entry = 0x0700", "entry is at $0700, where no image lies"),
         (r"^\[found\]\nat = .*", "[found]\nat = 0x2000", "found is at $2000, where no image lies"),
-        ("^row_bytes = .*", "row_bytes = 14", "[board] row_bytes is not a whole number from 15"),
-        ("^at = 0x0400", "at = 0xff80", "[board] at: 225 bytes from $FF80 on do not fit"),
-        ("^capital_a = .*", "capital_a = 255", "[board] capital_a is not a whole number from 0"),
-        (r"^\[rack\]", "[rack]\ntiles = 7", "[rack] has an unknown key tiles"),
-        (r"^\[answer\]", "[reply]", "lacks answer"),
-        ("^length = .*\n", "", "[answer] lacks length"),
-        (r"^\[\[image\]\]", "[image]", "image is not a list of tables, [[image]]"),
-        ("^file = .*", 'file = "gone.bin"', "[image] cannot read "),
-        ("^at = 0x0800", "at = 0xff00", "[image] wordsearch.bin does not fit: 2,"),
+        (
+            "^row_bytes = .*",
+            "row_bytes = 14",
+            "board.row_bytes is 14, not a whole number from 15",
+        ),
+        ("^at = 0x0400", "at = 0xff80", "board: 225 bytes from $FF80 on do not fit below $10000"),
+        (
+            "^capital_a = .*",
+            "capital_a = 255",
+            "board.capital_a is 255, not a whole number from 0",
+        ),
+        (r"^\[rack\]", "[rack]\ntiles = 7", "rack has an unknown key tiles"),
+        (r"^\[answer\]", "[reply]", "it has an unknown key reply"),
+        ("^length = .*\n", "", "answer has no length"),
+        (r"^\[\[image\]\]", "[image]", "not a list of tables, [[image]]"),
+        ("^file = .*", 'file = "gone.bin"', "image[0]: cannot read "),
+        ("^at = 0x0800", "at = 0xff00", "image[0]: wordsearch.bin does not fit: 2,"),
         ("^at = 0x1400", "at = 0x1000", "and the dictionary, from $1000, overlap"),
-        ("^end = .*", "end = 0x1400", "[dictionary] end is not a whole number from 5,121"),
-        (r"^\[dictionary\]", "[[dictionary]]", "dictionary is not a table"),
+        ("^end = .*", "end = 0x1400", "dictionary: end is not above at, $1400"),
+        (r"^\[dictionary\]", "[[dictionary]]", "not a table of names and values"),
         ("^at = 0x04e1", "at = 0x04e0", "board, up to $04E0, and the rack, from $04E0, overlap"),
         ("^lines = .*", "lines = 0x04e2", "and lines, from $04E2, overlap"),
         ("^most_tiles = .*", "most_tiles = 0x0505", "lines, up to $0505, and most_tiles, from"),
@@ -167,7 +183,7 @@ def test_board_and_rack_may_lie_in_an_image_and_the_rack_beside_the_rows(manifes
 
 def test_an_empty_image_is_told(manifest: Path) -> None:
     manifest.with_name("wordsearch.bin").write_bytes(b"")
-    assert trouble(manifest) == "[image] wordsearch.bin is empty"
+    assert trouble(manifest) == "image[0]: wordsearch.bin is empty"
 
 
 def test_an_image_larger_than_the_memory_is_told(manifest: Path) -> None:

@@ -14,6 +14,7 @@ from itertools import islice, pairwise
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from msgspec import structs
 
 from machines.cpu import CPU_NAMES, CycleLimitError
 from machines.kernels import kernels
@@ -266,7 +267,8 @@ def test_what_a_routine_cannot_be_told_is_an_error() -> None:
 
 def test_a_score_that_is_not_told_is_counted_by_the_rules(search: WordSearch) -> None:
     routine = own_routine()
-    unscored = replace(routine, answer=replace(routine.answer, score=None), improved=None)
+    without_score = structs.replace(routine.answer, score=None)
+    unscored = replace(routine, answer=without_score, improved=None)
     solution = WordSearch(unscored, load("monty12k").words).solve(MIDDLE, "AELNRST")
     assert solution.best == search.solve(MIDDLE, "AELNRST").best
 
@@ -296,10 +298,11 @@ def test_a_routine_that_finds_the_same_play_for_ever_is_one_line(
     image[:4] = 0xEA, 0x4C, 0x00, 0x20
     image[0x10:0x12] = map(own_routine().letters.tile, "AT")
     image[0x20:0x24] = 2, 7, 7, 0
-    places = PlayPlaces(0x2010, 0x2020, 0x2021, 0x2022, 0x2023, None)
+    places = 0x2010, 0x2020, 0x2021, 0x2022, 0x2023
     endless = replace(
         own_routine(), name="endless", images=(Image("endless.bin", 0x2000, bytes(image)),),
-        entry=0x2000, answer=places, trying=None, found=Event(0x2000, places), improved=None,
+        entry=0x2000, answer=PlayPlaces(*places), trying=None, improved=None,
+        found=Event(*places, at=0x2000),
         cycle_limit=500_000_000, dictionary=None,
     )  # fmt: skip
     search = WordSearch(endless, cpu=cpu)

@@ -6,11 +6,11 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
-from machines.bbc.sn76489 import Sn76489, latch, tone_bytes
-from machines.c64.sid import CPU_HZ, GATE, TRIANGLE, VOLUME, Sid
+from machines.bbc.sound import Sn76489, latch, tone_bytes
+from machines.beeper import DE_HIGH, DE_LOW, HL_HIGH, HL_LOW, Beeper, Call
+from machines.c64.sound import GATE, TRIANGLE, VOLUME, Sid
 from machines.catalogue import MACHINE_NAMES, machine
 from machines.sound import RATE, render
-from machines.spectrum.beeper import DE_HIGH, DE_LOW, HL_HIGH, HL_LOW, Beeper, Call
 from machines.style import Cue
 from machines.tune import Chip
 
@@ -88,7 +88,7 @@ def held_sid() -> tuple[Chip, float]:
         chip.write(register, value)
     chip.write(VOLUME, 15)
     chip.write(4, TRIANGLE | GATE)
-    return chip, 7493 * CPU_HZ / 2**24
+    return chip, 7493 * 985_248 / 2**24
 
 
 def held_sn76489() -> tuple[Chip, float]:
@@ -102,12 +102,12 @@ def held_sn76489() -> tuple[Chip, float]:
 def held_beeper() -> tuple[Chip, float]:
     """The nearest to A440 on the Spectrum, for as long as its routine can sound."""
     call = Call(hl=964, de=0xFFFF)
-    chip = Beeper(LOW_RATE)
+    chip = Beeper(LOW_RATE, 3_500_000)
     for register, value in (
         (HL_LOW, call.hl & 255), (HL_HIGH, call.hl >> 8), (DE_LOW, 0xFF), (DE_HIGH, 0xFF),
     ):  # fmt: skip
         chip.write(register, value)
-    assert call.seconds > 20
+    assert call.cycles / 3_500_000 > 20
     return chip, 3_500_000 / (2 * call.half_wave)
 
 

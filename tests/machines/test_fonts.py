@@ -1,7 +1,7 @@
 """The glyphs come from the public-domain font and from our own drawings, never from a ROM."""
 
 from machines import fonts
-from machines.c64.petscii import CHARACTERS, DRAWN_SHAPES, CharacterSet
+from machines.c64.characters import CHARACTERS, DRAWN_SHAPES, CharacterSet
 from machines.c64.screen import glyphs
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from machines.bbc.profile import BBC
-from machines.c64.petscii import CHARACTERS, CharacterSet
+from machines.c64.characters import CHARACTERS, CharacterSet
 from machines.c64.profile import C64
 from machines.keyboard import HostKey, Key, Keyboard
 

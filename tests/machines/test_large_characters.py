@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from machines.c64.petscii import CharacterSet
+from machines.c64.characters import CharacterSet
 from machines.c64.profile import C64
 from machines.c64.screen import C64Screen
 from machines.catalogue import MACHINE_NAMES, machine

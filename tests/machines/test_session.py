@@ -10,9 +10,9 @@ import pytest
 from machines import session as running
 from machines.catalogue import machine
 from machines.keyboard import Key
-from machines.session import WORK_PER_FRAME, ProgramStuckError, Session
+from machines.session import ProgramStuckError, Session
 from machines.style import Cue
-from machines.terminal import State, Terminal
+from machines.terminal import WORK_PER_FRAME, State, Terminal
 
 C64 = machine("c64")
 

@@ -15,7 +15,7 @@ import pytest
 ROOT = Path(__file__).resolve().parents[2]
 DOCUMENTS = sorted(
     path.relative_to(ROOT)
-    for pattern in ("*.md", "docs/**/*.md", "roms/*.md", "assets/**/*.md")
+    for pattern in ("*.md", "docs/**/*.md", "roms/*.md", "assets/**/*.md", "machines/**/*.md")
     for path in ROOT.glob(pattern)
 )
 

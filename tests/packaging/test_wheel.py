@@ -40,7 +40,7 @@ def test_a_wheel_holds_the_data_and_the_notices(wheel: Path) -> None:
     names = zipfile.ZipFile(wheel).namelist()
     for wanted in ("monty12k.txt.gz", "us_full.txt.gz"):
         assert f"monty/assets/lexicons/{wanted}" in names
-    assert "monty/assets/fonts/unscii-8.hex" in names
+    assert "machines/fonts/unscii-8.hex" in names
     assert {"monty/roms/wordsearch.toml", "monty/roms/wordsearch.bin"} <= set(names)
     assert any(name.endswith("assets/lexicons/NOTICE.md") for name in names)
     assert any(name.endswith("licenses/LICENSE") for name in names)

@@ -84,7 +84,7 @@ def _position(
         "turns": 12,
         "end_refused_at": -1,
         "log": [],
-        "game": str(game),
+        "game": game.text,
     }
 
 

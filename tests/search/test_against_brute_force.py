@@ -19,11 +19,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from monty.errors import IllegalMove
 from monty.lexicon import load
 from monty.rules.chance import chance
 from monty.rules.crossword.board import CENTRE, EMPTY, SIZE, Board, Direction, Square
 from monty.rules.crossword.game import Game
-from monty.rules.crossword.moves import IllegalMove, Pass, Play, check_placement, play_covering
+from monty.rules.crossword.moves import Pass, Play, check_placement, play_covering
 from monty.rules.crossword.scoring import score_play
 from monty.rules.tiles import BLANK, LETTERS, TilesMissing, without
 from monty.search import Candidate, Finder, Graph

@@ -103,13 +103,13 @@ def test_the_file_is_in_the_platform_s_place_unless_it_is_said_where(
         (b"volume = " + b"9" * 5000, "a number too long"),
         (b"volume = " + b"[" * 5000, "tables too deep"),
         (b"x" * 200_000, "too long"),
-        (b"volume = 101", "volume is a number from 0 to 100, not 101"),
-        (b"volume = true", "volume is a number"),
-        (b'crt = "yes"', "crt is true or false, not 'yes'"),
-        (b'scaling = "huge"', 'scaling is "integer" or "fit"'),
-        (b"size = [900]", "size is [width, height]"),
-        (b"size = [900, -1]", "size is [width, height]"),
-        (b'palettes = {zx81 = "d7"}', "palettes is a table"),
+        (b"volume = 101", "volume is 101, not a whole number from 0 to 100"),
+        (b"volume = true", "volume is True, not a whole number"),
+        (b'crt = "yes"', "crt is 'yes', not true or false"),
+        (b'scaling = "huge"', "scaling is 'huge', not one of integer, fit"),
+        (b"size = [900]", "size is [900], not [width, height] in pixels"),
+        (b"size = [900, -1]", "size[1] is -1, not a whole number from 100 to 19,999"),
+        (b'palettes = {zx81 = "d7"}', "not a table of names for c64, bbc, spectrum"),
         (b"colour = 3", "there is no setting 'colour'"),
         (b"scaling = [1]", "scaling is"),
         (b"scaling = {}", "scaling is"),
@@ -134,7 +134,7 @@ def test_what_else_is_in_a_damaged_file_counts(path: Path, told: list[str]) -> N
     path.parent.mkdir()
     path.write_text('volume = 20\ncrt = 7\nspeed = "high"\n[palettes]\nc64 = "colodore"\n')
     assert load(told.append) == Settings(volume=20, palettes={"c64": "colodore"})
-    assert "crt is true or false, not 7 and 1 more; a copy is kept as" in told[0]
+    assert "crt is 7, not true or false and 1 more; a copy is kept as" in told[0]
     load(told.append)
     assert told[0] == told[1]  # one copy, however often it is read
     assert len(list(path.parent.iterdir())) == 2
@@ -168,7 +168,7 @@ def test_any_settings_have_a_text_that_is_read_again(kept: Settings) -> None:
 
 def test_a_folder_that_is_a_file_is_an_error_of_one_line(path: Path) -> None:
     path.parent.write_text("in the way")
-    with pytest.raises(SettingsError, match="cannot write"):
+    with pytest.raises(SettingsError, match="cannot make the folder"):
         save(OTHERS)
 
 

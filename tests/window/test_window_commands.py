@@ -16,10 +16,9 @@ from machines.catalogue import MACHINE_NAMES, machine
 from machines.keyboard import HostKey
 from machines.style import Television
 from machines.terminal import Terminal
-from monty.window.help import Status, help_screen
+from monty.frontend.help import Status, help_screen
+from monty.frontend.playing import Pacer, Speed
 from monty.window.options import WindowOptions
-from monty.window.pacing import Pacer
-from monty.window.playing import Speed
 from tests.window.looking import chime, pixels
 
 CTRL = pygame.KMOD_LCTRL

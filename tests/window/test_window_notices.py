@@ -11,7 +11,7 @@ import pytest
 
 from machines.catalogue import MACHINE_NAMES, machine
 from machines.style import Television
-from monty.window.notice import SECONDS, Notices
+from monty.frontend.notices import SECONDS, Notices
 from monty.window.options import Border, Scaling
 from tests.window.looking import chime, pixels
 

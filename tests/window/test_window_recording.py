@@ -17,8 +17,8 @@ from PIL import Image, ImageSequence
 from machines.catalogue import MACHINE_NAMES, machine
 from machines.session import Session
 from machines.terminal import Terminal
-from monty.window.apng import ApngWriter
-from monty.window.recording import Recorder
+from monty.frontend.apng import ApngWriter
+from monty.frontend.pictures import Recorder
 
 CTRL = pygame.KMOD_LCTRL
 

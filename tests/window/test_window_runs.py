@@ -12,7 +12,7 @@ from machines.catalogue import MACHINE_NAMES, machine
 from machines.picture import enlarge, spans
 from monty.window.canvas import Canvas
 from monty.window.options import Scaling
-from monty.window.runs import Widener
+from monty.window.scaler import Widener
 
 COLOURS = np.array([0x000000, 0x102030, 0xFF7F01], np.uint32)
 

@@ -44,7 +44,7 @@ type £
 # Plays a script through a window on the display there is, its clock moved on by hand.
 THROUGH_A_WINDOW = """
 import sys
-from monty.window.hints import set_hints
+from monty.window import set_hints
 set_hints()
 import pygame
 from machines.catalogue import machine

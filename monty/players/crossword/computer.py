@@ -48,7 +48,7 @@ class Thinker(Protocol):
 def finder(lexicon: str, words: int | None, like: str | None = None) -> Finder:
     """The search over one list, or over its commonest words (`known_words`); made once in a
     process."""
-    return Finder(Graph.of(known_words(lexicon, words, like)))
+    return Finder(known_words(lexicon, words, like))
 
 
 def is_made(lexicon: str) -> bool:

@@ -17,9 +17,7 @@ from monty.players.crossword.processor import ON_6502, Processor, Speed
 from monty.rules.crossword.game import Game
 
 _WARP_PORTION = 200_000  # cycles for each step of its thinking
-# The machines that have a 6502. A Spectrum has another processor; there it is as fast as the
-# Commodore's.
-_WITH_6502 = ("c64", "bbc")
+_LENT = "c64"  # whose processor a machine has here that has no 6502 of its own
 
 
 def thinker(processor: Processor | None, machine: str, frame_hz: float) -> Thinker:
@@ -27,7 +25,10 @@ def thinker(processor: Processor | None, machine: str, frame_hz: float) -> Think
     in Python. At true speed a step of its thinking takes a television frame."""
     if processor is None:
         return think
-    clock = machine_named(machine if machine in _WITH_6502 else _WITH_6502[0]).rates.cpu_hz
+    profile = machine_named(machine)
+    if profile.processor != ON_6502:
+        profile = machine_named(_LENT)
+    clock = profile.rates.cpu_hz
     true = processor.speed is Speed.TRUE
     portion = round(clock / frame_hz) if true else _WARP_PORTION
     return _OnProcessor(processor.cpu, portion, clock if true else None).think

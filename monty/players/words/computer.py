@@ -10,7 +10,7 @@ from statistics import fmean
 from monty.players.words.index import Make, WordIndex, index
 from monty.players.words.level import Level
 from monty.rules.tiles import ALL_TILES, RACK_SIZE, without
-from monty.rules.words import Add, End, Entry, Length, Plain, Words, lengthened, word_at
+from monty.rules.words import Add, End, Length, Move, Plain, Words, lengthened, word_at
 
 _TRIED = 8  # how many of its best words the top level looks beyond
 _MOST_CHANGES = 2  # in a turn: each costs ten points
@@ -98,7 +98,7 @@ def _best_reply(known: WordIndex, seen: SeenWords, make: Make, hand: str) -> int
     return max((reply.score for reply in replies), default=0)
 
 
-def decide(seen: SeenWords, best: Make | None, changes: int) -> Entry:
+def decide(seen: SeenWords, best: Make | None, changes: int) -> Move:
     """What is entered when that is the best word: without one it changes its tiles, passes, or
     ends the game after the other's 0."""
     if best is not None:
@@ -109,7 +109,7 @@ def decide(seen: SeenWords, best: Make | None, changes: int) -> Entry:
     return Plain.FINISH if seen.zero else Plain.PASS
 
 
-def choose(game: Words, level: Level, source: random.Random, changes: int = 0) -> list[Entry]:
+def choose(game: Words, level: Level, source: random.Random, changes: int = 0) -> list[Move]:
     """What the level enters: tiles and the number of letters, or one entry without a word."""
     seen = SeenWords.of(game)
     *_, best = think(seen, level, source)

@@ -8,9 +8,9 @@ from collections.abc import Callable
 from monty.players.words.computer import choose
 from monty.players.words.level import Level
 from monty.rules.chance import chance
-from monty.rules.words import Entry, Plain, Words
+from monty.rules.words import Move, Plain, Words
 
-Player = Callable[[Words, random.Random, int], list[Entry]]
+Player = Callable[[Words, random.Random, int], list[Move]]
 """What is entered next by the player to move, given a source of chance and how often it has changed
 its tiles in this turn."""
 
@@ -27,7 +27,7 @@ def play(game: Words, players: tuple[Player, Player], seed: int) -> Words:
         entries = players[game.turn](game, chance(seed, turn, "think"), changes)
         changes = changes + 1 if entries == [Plain.CHANGE] else 0
         for entry in entries:
-            game = game.enter(entry, chance(seed, turn, "change"))
+            game = game.play(entry, chance(seed, turn, "change"))
         turn += 1
     return game
 

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from machines.keyboard import Key
+from machines.machine import Machine
 from machines.style import Squares, Television
 from machines.terminal import Program, State, Terminal
 from monty.players.crossword.level import COMPUTER_SCRABBLE_LEVELS
 from monty.programs.computer_scrabble.layout import LAYOUTS
-from monty.programs.computer_scrabble.setup import NAME_LENGTH, ask_setup
+from monty.programs.computer_scrabble.setup import ASKING_ALL, NAME_LENGTH, ask_setup
 from monty.programs.crossword.edition import Act, Edition, Option, RacksShown, numbered
 from monty.programs.crossword.questions import Questions
 from monty.programs.crossword.resuming import ask_resume, read_game
@@ -24,12 +25,10 @@ _OPTIONS = numbered(  # C-10
 _QUESTION = Option("0", Act.QUESTION, "Query")  # C-15
 
 
-def _options(machine: str) -> tuple[Option, ...]:
-    """The options, and the keys for colours (C-13): a Spectrum has no function keys."""
-    if machine == "spectrum":
-        board, squares = "-", "="
-    else:
-        board, squares = Key.F1, Key.F2
+def _options(machine: Machine) -> tuple[Option, ...]:
+    """The options, and the keys for colours (C-13), which need not be function keys."""
+    has_function_keys = Key.F1 in machine.keymap.named
+    board, squares = (Key.F1, Key.F2) if has_function_keys else ("-", "=")
     return (
         *_OPTIONS,
         _QUESTION,
@@ -108,7 +107,8 @@ def standings(state: State) -> tuple[Standing, ...]:
 
 def demo_keys(television: Television, machine: str) -> tuple[str, ...]:
     """The answers that start a game of two computer players and let it run by itself."""
-    colour = ("Y" if television is Television.COLOUR else "N",) if machine == "spectrum" else ()
-    watch = ("N",) if machine == "spectrum" else ()
+    asks_all = machine in ASKING_ALL
+    colour = ("Y" if television is Television.COLOUR else "N",) if asks_all else ()
+    watch = ("N",) if asks_all else ()
     first, second = (*"ACORN", Key.RETURN, "Y", "4"), (*"SIMON", Key.RETURN, "Y", "3")
     return (*colour, "2", *first, *second, *watch, "N", "Y")  # no real board, racks shown

@@ -9,12 +9,14 @@ from monty.programs.terms import Terms
 from monty.rules.crossword.game import MOST_PLAYERS
 
 NAME_LENGTH = 8  # so that "Spectrum" and "Computer" fit (C-15)
+ASKING_ALL = ("spectrum",)
+"""The editions that ask for the television and whether to watch the computer think (C-14)."""
 
 
 async def ask_setup(questions: Questions, terms: Terms, levels: int) -> Setup:
     """The players, and how they want to play. Raises `StopPressed`."""
-    on_spectrum = questions.terminal.machine == "spectrum"
-    if on_spectrum:
+    asks_all = questions.terminal.machine in ASKING_ALL
+    if asks_all:
         await questions.television(ask=terms.ask_television)
     count = int(await questions.key("1234"[:MOST_PLAYERS], None, "How many players, 1-4?"))
     players: list[Player] = []
@@ -25,7 +27,7 @@ async def ask_setup(questions: Questions, terms: Terms, levels: int) -> Setup:
         if await questions.yes_no("  A computer player", default=None):
             level = int(await questions.key(DIGITS[1 : levels + 1], None, f"  Level, 1-{levels}?"))
         players.append(Player(name, level))
-    watch = on_spectrum and await questions.yes_no("Watch me thinking")
+    watch = asks_all and await questions.yes_no("Watch me thinking")
     board = await questions.yes_no("Also using a Scrabble board", "Scrabble board too")  # C-17
     racks = await questions.yes_no("See the computer's racks", "See computer's racks")
     return tuple(players), Wishes(watch_thinking=watch, show_racks=racks, real_board=board)

@@ -34,7 +34,7 @@ async def take_computer_turn(seat: Seat, table: Table) -> Table:
     challenges = seat.challenge_hint(table)
     hurry = None
     if seat.edition.pass_hurries:
-        hurry = seat.edition.key_of(Act.PASS, seat.terminal.machine)
+        hurry = seat.edition.key_of(Act.PASS, seat.terminal.profile)
         seat.view.keys(interrupts, (hurry, "plays now"))
     else:
         seat.view.keys(interrupts, *([] if challenges is None else [challenges]))

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from enum import Enum, auto
 
+from machines.machine import Machine
 from machines.style import Squares, Television
 from monty.players.crossword.level import Level, with_words
 from monty.players.crossword.thinking import check_room
@@ -67,7 +68,7 @@ class Edition:
     name_length: int
     levels: Mapping[int, Level]
     vocabulary: str  # the lexicon that hints come from and plays are checked against
-    options: Callable[[str], tuple[Option, ...]]  # of the machine of that name
+    options: Callable[[Machine], tuple[Option, ...]]  # on that machine
     layouts: Mapping[tuple[str, Television], Layout]
     acceptable: str | None = None  # the list by which short words stand too, and what does not
     #                                stand is challenged (D-16); None takes everything on trust
@@ -96,15 +97,15 @@ class Edition:
             check_room(edition.levels, terms.processor)
         return edition
 
-    def chosen(self, machine: str) -> Mapping[str, Option]:
+    def chosen(self, machine: Machine) -> Mapping[str, Option]:
         """The options by their keys."""
         return {option.key: option for option in self.options(machine)}
 
-    def key_of(self, act: Act, machine: str) -> str:
+    def key_of(self, act: Act, machine: Machine) -> str:
         """The first key for that."""
         return next(option.key for option in self.options(machine) if option.act is act)
 
-    def digits(self, machine: str) -> str:
+    def digits(self, machine: Machine) -> str:
         """The digits that choose something, as `1-9`."""
         keys = sorted(key for key in self.chosen(machine) if key.isdecimal())
         return f"{keys[0]}-{keys[-1]}"

@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from machines.keyboard import Key
 from machines.style import Cue, Style
+from monty.errors import IllegalMove
 from monty.players.crossword.computer import hint
 from monty.programs.crossword.challenge import challenge, withdraw
 from monty.programs.crossword.edition import Act
@@ -17,7 +18,7 @@ from monty.programs.crossword.table import Table
 from monty.programs.crossword.turn_clock import TimeUp
 from monty.programs.crossword.word_entry import ask_place, ask_word, words_made
 from monty.programs.dialogue.ask import ERASERS, LETTERS, StopPressed
-from monty.rules.crossword.moves import Exchange, IllegalMove, Pass, Play
+from monty.rules.crossword.moves import Exchange, Pass, Play
 from monty.rules.crossword.scoring import Score
 from monty.rules.tiles import BLANK, RACK_SIZE, TilesMissing, without
 
@@ -68,7 +69,7 @@ class PersonTurn:
             self._seat.stop_clock()
 
     async def _take(self) -> Table:
-        options = self._seat.edition.chosen(self._seat.terminal.machine)
+        options = self._seat.edition.chosen(self._seat.terminal.profile)
         word = ""
         while True:
             self._seat.show(self._table)
@@ -195,7 +196,7 @@ class PersonTurn:
         view.message("")
 
     async def _look(self, prompt: str = "Press a key for the options") -> None:
-        options = self._seat.edition.chosen(self._seat.terminal.machine)
+        options = self._seat.edition.chosen(self._seat.terminal.profile)
         try:
             key = await self._seat.any_key(prompt)
             self._next = key if key in options else ""

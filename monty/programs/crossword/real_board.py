@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection
 
+from monty.errors import IllegalMove
 from monty.programs.crossword.seat import Seat, counted
 from monty.programs.crossword.table import Table
 from monty.programs.dialogue.ask import LETTERS, ask_line
 from monty.programs.dialogue.lines import fitting
 from monty.rules.crossword.game import Game
-from monty.rules.crossword.moves import IllegalMove
 from monty.rules.tiles import BLANK, DISTRIBUTION, HIDDEN
 
 

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from machines.keyboard import Key
 from machines.style import Cue
 from machines.terminal import Terminal
+from monty.errors import IllegalMove
 from monty.programs.crossword.edition import Act, Edition, RacksShown
 from monty.programs.crossword.table import Table, Wishes
 from monty.programs.crossword.turn_clock import TurnClock
@@ -16,7 +17,6 @@ from monty.programs.dialogue.lines import Hint, fitting
 from monty.programs.dialogue.talk import YES_OR_NO, Talk
 from monty.programs.terms import Pace
 from monty.rules.crossword.board import Square
-from monty.rules.crossword.moves import IllegalMove
 
 _SECONDS_TO_SEE = 1.0  # what is on the screen, longer than anybody takes to press a key twice
 CORNER = Square(0, 0)  # where the placing cursor begins in each turn (M-24)
@@ -113,7 +113,7 @@ class Seat:
 
     def challenge_key(self, table: Table) -> str | None:
         """The key that challenges the last play, where there is one and it may be (C-16)."""
-        options = self.edition.options(self.terminal.machine)
+        options = self.edition.options(self.terminal.profile)
         if table.challengeable is None:
             return None
         return next((option.key for option in options if option.act is Act.QUESTION), None)

@@ -222,7 +222,7 @@ class Table:
             "turns": self.turns,
             "end_refused_at": self.end_refused_at,
             "log": list(self.log),
-            "game": str(self.game),
+            "game": self.game.text,
         }
         sometimes = {
             "latest": [str(square) for square in self.latest],
@@ -332,7 +332,7 @@ def _processor(value: object) -> Processor | None:
 
 
 def _played_as_json(played: Played | None) -> dict[str, str] | None:
-    return None if played is None else {"before": str(played.before), "play": str(played.play)}
+    return None if played is None else {"before": played.before.text, "play": str(played.play)}
 
 
 def _played(value: object) -> Played | None:

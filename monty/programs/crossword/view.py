@@ -306,7 +306,7 @@ class View:
         drawn after them."""
         self.terminal.blank(*self.layout.panel)
         area = self.layout.options
-        listed = [option for option in self.edition.options(self.terminal.machine) if option.name]
+        listed = [option for option in self.edition.options(self.terminal.profile) if option.name]
         for i, option in enumerate(listed):
             column, offset = divmod(i, area.height)
             at = area.row + offset, area.column + self.layout.option_step * column
@@ -431,7 +431,7 @@ class View:
         for i, player in enumerate(table.players):
             style = Style.ACTIVE if i == table.to_move else Style.PLAYER
             self._score(area, first + i, 1, player, table.game.scores[i], style)
-        options = self.edition.options(self.terminal.machine)
+        options = self.edition.options(self.terminal.profile)
         menu = next(option for option in options if option.act is Act.MENU)
         last = area.row + area.height - 1
         row = last if last > first + table.game.players else area.row

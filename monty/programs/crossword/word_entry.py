@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from machines.keyboard import Key
 from machines.style import Cue, Style
+from monty.errors import IllegalMove
 from monty.programs.crossword.judging import stands
 from monty.programs.crossword.seat import CORNER, Seat
 from monty.programs.crossword.table import Table
@@ -11,15 +12,13 @@ from monty.programs.dialogue.ask import ERASERS, LETTERS, StopPressed
 from monty.programs.dialogue.lines import fitting
 from monty.rules.crossword.board import PREMIUMS, SIZE, Board, Direction, Square
 from monty.rules.crossword.game import Game
-from monty.rules.crossword.moves import IllegalMove, Play
+from monty.rules.crossword.moves import Play
 from monty.rules.crossword.scoring import Score, score_play
 from monty.rules.tiles import BLANK, tile_of
 
 _LETTER_OF_BLANK = "now the letter of the blank"
 _TURNS = "Click again to turn it"
 _STEPS = {Key.UP: (-1, 0), Key.DOWN: (1, 0), Key.LEFT: (0, -1), Key.RIGHT: (0, 1)}
-_DIGIT_STEPS = {"5": (0, -1), "6": (1, 0), "7": (-1, 0), "8": (0, 1)}
-"""What the Spectrum's cursor keys move without CAPS SHIFT too (C-14)."""
 
 _POINTED = {str(square): square for square in PREMIUMS}
 """The keys that the squares of the board stand for."""
@@ -34,7 +33,7 @@ async def ask_word(seat: Seat, table: Table, word: str = "") -> str:
     SPACE makes the next letter a blank's (M-23). The left cursor key and DEL take back the last
     letter, or a SPACE pressed by mistake. Who points at a square of the board ends the word too.
     """
-    machine, name = seat.terminal.machine, table.player.name
+    machine, name = seat.terminal.profile, table.player.name
     options, digits = seat.edition.chosen(machine), seat.edition.digits(machine)
     room = seat.view.layout.prompt.width - len(" ") - SIZE - len("  ")  # the word, and the cursor
     asked = fitting(room, f"{name}, your word?", f"{name}'s word?", f"{name}?")
@@ -126,7 +125,8 @@ async def ask_place(
     scores most; who points at a square sees it lie there, and points again to turn it. RETURN then
     places it as it lies.
     """
-    steps = _STEPS | (_DIGIT_STEPS if seat.terminal.machine == "spectrum" else {})
+    digits = seat.terminal.profile.keymap.cursor_digits  # without SHIFT too (C-14)
+    steps = _STEPS | {digit: _STEPS[key] for digit, key in digits.items()}
     game = table.game
     direction: Direction | None = None
     if seat.pointed is not None:

@@ -6,6 +6,7 @@ from dataclasses import replace
 from functools import partial
 
 from machines.keyboard import Key
+from machines.machine import Machine
 from machines.style import Squares, Television
 from machines.terminal import Program, State, Terminal
 from monty.players.crossword.level import DELUXE_LEVELS
@@ -24,9 +25,10 @@ _TITLE = (("SCRABBLE", True), ("DELUXE", False))
 _OPTIONS = numbered("1", "Quit", "Pass", "Premium", "Values", "Tiles", "Change", "Juggle", "Hint")
 
 
-def _options(machine: str) -> tuple[Option, ...]:
-    """The options (D-12). A Spectrum has no function keys: two more digits stand for them."""
-    menu, scores = ("9", "0") if machine == "spectrum" else (Key.F1, Key.F3)
+def _options(machine: Machine) -> tuple[Option, ...]:
+    """The options (D-12). Where there are no function keys, two more digits stand for them."""
+    has_function_keys = Key.F1 in machine.keymap.named
+    menu, scores = (Key.F1, Key.F3) if has_function_keys else ("9", "0")
     return (*_OPTIONS, Option(menu, Act.MENU, "Menu"), Option(scores, Act.SCORES, "Scores"))
 
 

@@ -18,7 +18,6 @@ NO_BREAK = "\u00a0"
 """A space in a text at which no line ends."""
 
 _FIRST_ROW = 3  # under a title of double height
-_BEFORE_TITLE = {"bbc": 2}  # columns: MODE 7 has a code for its height and one for its colour
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,8 +46,7 @@ class Instructions:
 
     def show_title(self, terminal: Terminal) -> None:
         """The title in the first two rows."""
-        column = _BEFORE_TITLE.get(terminal.machine, 1)
-        terminal.put(0, column, self.title, Style.HEADLINE, Size.TALL)
+        terminal.put(0, terminal.profile.headline_column, self.title, Style.HEADLINE, Size.TALL)
 
     async def show(self, terminal: Terminal) -> None:
         """Page by page, SPACE turning them, until the last or until RUN/STOP is pressed."""

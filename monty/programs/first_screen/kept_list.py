@@ -6,6 +6,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from functools import partial
 from time import localtime, strftime
 
+from machines.catalogue import machine
 from machines.keyboard import Key
 from machines.style import Style
 from machines.terminal import Terminal
@@ -28,7 +29,6 @@ _TITLE_ROW, _FIRST_ROW = 1, 3
 _ROWS_A_GAME = 3  # its name, what it is of, how it stands
 _POINTED = "GAME "  # and its number: the key that a game in the list stands for
 _CUT, _HERE = "...", " <"
-_MACHINES = {"c64": "C64", "bbc": "BBC", "spectrum": "Spectrum"}  # beside a game there is no room
 
 
 class KeptList:
@@ -160,7 +160,7 @@ class KeptList:
         if game.trouble:
             self._terminal.put(row + 1, 2, game.trouble, Style.WARNING)
         else:
-            of = f"{CATALOGUE[game.game].title}, {_MACHINES[game.machine]}"
+            of = f"{CATALOGUE[game.game].title}, {machine(game.machine).short_title}"
             self._terminal.put(row + 1, 2, of, Style.DIM)
             self._standings(row + 2, game)
 

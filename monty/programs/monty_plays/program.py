@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from machines.keyboard import Key
+from machines.machine import Machine
 from machines.style import Television
 from machines.terminal import Program, State, Terminal
 from monty.players.crossword.level import MONTY_LEVELS
@@ -19,7 +20,7 @@ _OPTIONS = numbered(
 )
 
 
-def _options(machine: str) -> tuple[Option, ...]:
+def _options(machine: Machine) -> tuple[Option, ...]:
     return _OPTIONS  # M-13 to M-21, on every machine
 
 

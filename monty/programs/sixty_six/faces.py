@@ -6,8 +6,7 @@ from collections.abc import Callable, Mapping
 from types import MappingProxyType
 from typing import NamedTuple
 
-from machines.bbc.teletextcodes import mosaic_character
-from machines.style import Size, Style
+from machines.style import Size, Style, mosaic_character
 from machines.terminal import Terminal
 from monty.rules.sixty_six.cards import Card, Rank, Suit
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 
 from machines.keyboard import Key
-from machines.session import WORK_PER_FRAME
 from machines.style import Cue, Television
-from machines.terminal import Program, State, Terminal
+from machines.terminal import WORK_PER_FRAME, Program, State, Terminal
+from monty.errors import IllegalMove
 from monty.players.sixty_six.computer import think
 from monty.players.sixty_six.level import SIXTY_SIX_LEVELS
 from monty.players.sixty_six.seen import Seen
@@ -22,7 +22,7 @@ from monty.programs.sixty_six.view import CardView
 from monty.programs.sixty_six.wording import players_of
 from monty.programs.terms import USUAL, Terms
 from monty.rules.sixty_six.cards import Card, Cards, in_order
-from monty.rules.sixty_six.moves import IllegalMove, Move, PlayCard, Reason, Stop, Swap
+from monty.rules.sixty_six.moves import Move, PlayCard, Reason, Stop, Swap
 
 _WORK_PER_WORLD = WORK_PER_FRAME // 4  # a hundred worlds: half a second of its time
 _ROOM_FOR_STOP = 40  # columns in which RUN/STOP has room beside the other keys

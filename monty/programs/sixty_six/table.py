@@ -99,7 +99,7 @@ class CardTable:
             "matches_before": self.matches_before,
             "turns": self.turns,
             "log": list(self.log),
-            "match": str(self.match),
+            "match": self.match.text,
         }
 
     @classmethod

@@ -6,9 +6,9 @@ from collections.abc import Callable
 from functools import partial
 
 from machines.keyboard import Key
-from machines.session import WORK_PER_FRAME
 from machines.style import Cue, Television
-from machines.terminal import Program, State, Terminal
+from machines.terminal import WORK_PER_FRAME, Program, State, Terminal
+from monty.errors import IllegalMove, TextError
 from monty.players.words.computer import SeenWords, decide, think
 from monty.players.words.level import with_words
 from monty.programs.boardless.series import Series
@@ -21,18 +21,7 @@ from monty.programs.words.judge import is_word
 from monty.programs.words.setup import ask_wishes
 from monty.programs.words.table import WordsTable
 from monty.programs.words.view import RowView, both_ends
-from monty.rules.words import (
-    FINE,
-    NINE,
-    Add,
-    Entry,
-    EntryTextError,
-    IllegalEntry,
-    Length,
-    Plain,
-    parse_entry,
-    score_of,
-)
+from monty.rules.words import FINE, NINE, Add, Length, Move, Plain, parse_move, score_of
 
 _WORK_PER_THOUGHT = WORK_PER_FRAME // 3  # eight words by eight hands: a third of a second
 _LEAST_THINKING = 0.5  # seconds, so that a person sees whose turn it is
@@ -135,7 +124,7 @@ class _WordsProgram:
                 await INSTRUCTIONS.show(self._terminal)
                 self._terminal.clear()
 
-    async def _ask_entry(self) -> Entry:
+    async def _ask_entry(self) -> Move:
         """B or E and positions, 0, 8 or 9 (W-2, W-6, W-7)."""
         game = self._table.game
         adds: list[Hint] = [("B12", "adds in front", "in front"), ("E12", "at the end")]
@@ -152,14 +141,14 @@ class _WordsProgram:
             self._lines.key_lines(adds, plain, self._editing)
             line = await self._line(at, _ENTRY_LENGTH, _entry_key)
             try:
-                entry = parse_entry(line)
+                entry = parse_move(line)
                 game.check(entry)
-            except (EntryTextError, IllegalEntry) as error:
+            except (TextError, IllegalMove) as error:
                 await self._lines.refuse(str(error))
             else:
                 return entry
 
-    async def _ask_letters(self) -> Entry:
+    async def _ask_letters(self) -> Move:
         """The number of letters of the word made; 9 may say that it was a mistake (W-3, W-8)."""
         game = self._table.game
         number: Hint = ("number", "of letters, old and new")
@@ -183,7 +172,7 @@ class _WordsProgram:
             entry = Length(int(line))
             try:
                 game.check(entry)
-            except IllegalEntry as illegal:
+            except IllegalMove as illegal:
                 await self._lines.refuse(str(illegal))
                 continue
             word = game.word(entry.letters)
@@ -194,7 +183,7 @@ class _WordsProgram:
                 continue
             return entry
 
-    async def _ask_nine(self) -> Entry:
+    async def _ask_nine(self) -> Move:
         """What the answer 9 means: where nine letters are possible the lexicon decides if it
         judges, else whoever has answered (W-9)."""
         game = self._table.game
@@ -207,11 +196,11 @@ class _WordsProgram:
         )
         return Length(NINE) if claimed else Plain.MISTAKE
 
-    def _may(self, entry: Entry) -> bool:
+    def _may(self, entry: Move) -> bool:
         """Whether the rules allow that entry now."""
         try:
             self._table.game.check(entry)
-        except IllegalEntry:
+        except IllegalMove:
             return False
         return True
 
@@ -265,7 +254,7 @@ class _WordsProgram:
         await self._enter(Length(best.letters))
 
     # ---- an entry -----------------------------------------------------------------------------
-    async def _enter(self, entry: Entry) -> None:
+    async def _enter(self, entry: Move) -> None:
         """Make an entry, and tell what comes of it."""
         game, name = self._table.game, self._name
         after = self._table.enter(entry)
@@ -291,7 +280,7 @@ class _WordsProgram:
         self._view.table(self._table)
         await self._terminal.sound(self._cue(entry, game.turn))
 
-    def _cue(self, entry: Entry, mover: int) -> Cue:
+    def _cue(self, entry: Move, mover: int) -> Cue:
         """The sound of an entry that has been made."""
         if entry is Plain.MISTAKE:
             return Cue.REFUSED

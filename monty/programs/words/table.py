@@ -21,7 +21,7 @@ from monty.programs.keeping.saved_values import (
     whole,
 )
 from monty.rules.chance import chance
-from monty.rules.words import Entry, Plain, Words
+from monty.rules.words import Move, Plain, Words
 
 LOG_LENGTH = 4
 LOG_WIDTH = 39
@@ -90,9 +90,9 @@ class WordsTable:
         """The random source for one purpose at this entry of this game."""
         return chance(self.seed, self.games_before, self.entries, *purpose)
 
-    def enter(self, entry: Entry) -> WordsTable:
-        """The table after that entry of the player to move; raises `IllegalEntry`."""
-        game = self.game.enter(entry, self.chance("change"))
+    def enter(self, entry: Move) -> WordsTable:
+        """The table after that entry of the player to move; raises `IllegalMove`."""
+        game = self.game.play(entry, self.chance("change"))
         changes = self.changes + 1 if entry is Plain.CHANGE else 0
         return replace(self, game=game, entries=self.entries + 1, changes=changes)
 
@@ -113,7 +113,7 @@ class WordsTable:
             "entries": self.entries,
             "changes": self.changes,
             "log": list(self.log),
-            "game": str(self.game),
+            "game": self.game.text,
         } | ({} if self.lexicon is None else {"lexicon": self.lexicon})
 
     @classmethod

@@ -5,16 +5,16 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from enum import Enum
 
-from monty.errors import MontyError
+from monty.errors import TextError, quoted
+from monty.rules.choice import Choice
 
 SIZE = 15
 EMPTY = "."
 COLUMNS = "ABCDEFGHIJKLMNO"
 
 
-class Premium(Enum):
+class Premium(Choice):
     """The kinds of square; the value is the mark of that kind in `LAYOUT`."""
 
     NONE = " "
@@ -54,7 +54,7 @@ LAYOUT = (
 )
 
 
-class Direction(Enum):
+class Direction(Choice):
     """How a word reads; the value is the key that places it (M-24)."""
 
     ACROSS = "A"
@@ -71,7 +71,7 @@ class Direction(Enum):
         return Direction.DOWN if self is Direction.ACROSS else Direction.ACROSS
 
 
-@dataclass(frozen=True, slots=True, order=True)
+@dataclass(frozen=True, slots=True, order=True, repr=False)
 class Square:
     """A place by its row and column, both from 0; it may lie off the board."""
 
@@ -92,6 +92,20 @@ class Square:
         """The field's notation with the row first: `8H` is the centre."""
         return f"{self.row + 1}{COLUMNS[self.column]}"
 
+    @classmethod
+    def parse(cls, text: str) -> Square:
+        """The square that `str` wrote; raises `TextError` with what was expected."""
+        if not _SQUARE.fullmatch(text):
+            raise TextError(f"a square reads 1A to {SIZE}{COLUMNS[-1]}, not {quoted(text)}")
+        return cls(int(text[:-1]) - 1, COLUMNS.index(text[-1]))
+
+    def __repr__(self) -> str:
+        if self.on_board:
+            return f"Square.parse({str(self)!r})"
+        return f"Square({self.row}, {self.column})"
+
+
+_SQUARE = re.compile(rf"(?:1[0-5]|[1-9])[{COLUMNS}]")
 
 CENTRE = Square(7, 7)
 PREMIUMS: Mapping[Square, Premium] = {
@@ -101,14 +115,11 @@ PREMIUMS: Mapping[Square, Premium] = {
 }
 
 
-class BoardTextError(MontyError):
-    """A text is not a board."""
-
-
+_LETTER = re.compile(r"[A-Za-z]")
 _CELLS = re.compile(rf"[A-Za-z.]{{{SIZE * SIZE}}}")
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Board:
     """The tiles on the board: 225 characters, row by row; `.` is an empty square, a lower-case
     letter a blank."""
@@ -117,7 +128,7 @@ class Board:
 
     def __post_init__(self) -> None:
         if not _CELLS.fullmatch(self.cells):
-            raise BoardTextError("a board has 225 squares, each a letter or a point")
+            raise TextError("a board has 225 squares, each a letter or a point")
 
     def at(self, square: Square) -> str:
         """The letter on that square; `.` if it is empty or off the board."""
@@ -155,12 +166,14 @@ class Board:
     def with_tiles(self, tiles: Mapping[Square, str]) -> Board:
         """The board after those letters have been laid on it.
 
-        Raises `BoardTextError` if one of them lies off the board or is no letter.
+        Raises `TextError` if one of them lies off the board or is no letter.
         """
         cells = list(self.cells)
         for square, letter in tiles.items():
+            if not _LETTER.fullmatch(letter):
+                raise TextError(f"a tile on the board is a letter A to Z, not {quoted(letter)}")
             if not square.on_board:
-                raise BoardTextError(f"{letter} lies off the board")
+                raise TextError(f"{letter} lies off the board")
             cells[square.row * SIZE + square.column] = letter
         return Board("".join(cells))
 
@@ -177,19 +190,36 @@ class Board:
         return start, "".join(letters)
 
     def __str__(self) -> str:
+        """The board as a picture, with the names of rows and columns and the marks of `LAYOUT` on
+        empty squares, a point on those without a premium."""
+        lines = ["   " + " ".join(COLUMNS)]
+        for row, marks in enumerate(LAYOUT):
+            cells = self.cells[row * SIZE : (row + 1) * SIZE]
+            shown = (
+                mark.replace(" ", EMPTY) if cell == EMPTY else cell
+                for cell, mark in zip(cells, marks, strict=True)
+            )
+            lines.append(f"{row + 1:2} {' '.join(shown)}")
+        return "\n".join(lines)
+
+    def __repr__(self) -> str:
+        return f"Board.parse({self.text!r})"
+
+    @property
+    def text(self) -> str:
         """Fifteen rows between strokes, numbers for runs of empty squares: `15/…/5HORN6/…`."""
         rows = (self.cells[row * SIZE : (row + 1) * SIZE] for row in range(SIZE))
         return "/".join(re.sub(r"\.+", lambda gap: str(len(gap[0])), row) for row in rows)
 
     @classmethod
     def parse(cls, text: str) -> Board:
-        """The board that `str` wrote; raises `BoardTextError` with what is wrong."""
+        """The board of that `text`; raises `TextError` with what is wrong."""
         written = text.split("/")
         if not all(map(_ROW.fullmatch, written)):
-            raise BoardTextError("a board is written in letters, numbers 1 to 15 and strokes")
+            raise TextError("a board is written in letters, numbers 1 to 15 and strokes")
         rows = [re.sub(r"\d+", lambda gap: EMPTY * int(gap[0]), row) for row in written]
         if len(rows) != SIZE or any(len(row) != SIZE for row in rows):
-            raise BoardTextError(f"a board has {SIZE} rows of {SIZE} squares")
+            raise TextError(f"a board has {SIZE} rows of {SIZE} squares")
         return cls("".join(rows))
 
 

@@ -5,14 +5,14 @@ from __future__ import annotations
 import random
 import re
 from dataclasses import dataclass, replace
-from enum import Enum
+from typing import overload
 
-from monty.errors import MontyError
+from monty.errors import IllegalMove, TextError
 from monty.rules.chance import shuffled
+from monty.rules.choice import Choice
 from monty.rules.crossword.board import Board
 from monty.rules.crossword.moves import (
     Exchange,
-    IllegalMove,
     Move,
     Pass,
     Play,
@@ -36,7 +36,7 @@ MOST_PLAYERS = 4
 STALL_ROUNDS = 3  # R-21: rounds of passes and exchanges after which players may end the game
 
 
-class Ending(Enum):
+class Ending(Choice):
     """How a game came to its end (R-21)."""
 
     OUT = "out"  # the bag is empty and a player has no tiles
@@ -44,11 +44,7 @@ class Ending(Enum):
     AGREED = "agreed"  # the players stopped a game in which nobody placed tiles
 
 
-class GameTextError(MontyError):
-    """A text is not a game."""
-
-
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Game:
     """One to four players at one board. Racks and bag are strings of tiles; the bag is drawn
     from its front. Played beside a real board, tiles not shown to the program are `*`."""
@@ -64,23 +60,23 @@ class Game:
 
     def __post_init__(self) -> None:
         if not 1 <= len(self.racks) <= MOST_PLAYERS:
-            raise GameTextError(f"a game has 1 to {MOST_PLAYERS} players")
+            raise TextError(f"a game has 1 to {MOST_PLAYERS} players")
         if len(self.racks) != len(self.scores):
-            raise GameTextError("a game has one rack and one score for each player")
+            raise TextError("a game has one rack and one score for each player")
         if not 0 <= self.turn < len(self.racks):
-            raise GameTextError("the turn is that of one of the players")
+            raise TextError("the turn is that of one of the players")
         if min(self.scores) < 0:
-            raise GameTextError("a score is not below 0 before the end")
+            raise TextError("a score is not below 0 before the end")
         if not 0 <= self.passes <= self.scoreless:
-            raise GameTextError("turns passed in a row are among those in which nothing was placed")
+            raise TextError("turns passed in a row are among those in which nothing was placed")
         if max(map(len, self.racks)) > RACK_SIZE:
-            raise GameTextError(f"a rack holds at most {RACK_SIZE} tiles")
+            raise TextError(f"a rack holds at most {RACK_SIZE} tiles")
         everything = self.bag + "".join(self.racks)
         if re.search(r"[^A-Z?*]", everything):
-            raise GameTextError("tiles are A to Z, ? for a blank, * for one not shown")
+            raise TextError("tiles are A to Z, ? for a blank, * for one not shown")
         tiles = everything + "".join(map(tile_of, self.board.letters))
         if len(tiles) != len(ALL_TILES) or too_many(tiles):
-            raise GameTextError("board, racks and bag together hold the hundred tiles")
+            raise TextError("board, racks and bag together hold the hundred tiles")
 
     @classmethod
     def start(cls, players: int, first: int, source: random.Random) -> Game:
@@ -185,8 +181,15 @@ class Game:
         except TilesMissing as missing:
             raise IllegalMove(Reason.NONE_LEFT, _name(missing.tile)) from None
 
-    def play(self, move: Move, source: random.Random) -> Game:
-        """The game after that move; `source` mixes exchanged tiles into the bag.
+    @overload
+    def play(self, move: Play | Pass | Withdrawal) -> Game: ...
+
+    @overload
+    def play(self, move: Move, source: random.Random) -> Game: ...
+
+    def play(self, move: Move, source: random.Random | None = None) -> Game:
+        """The game after that move; `source` mixes exchanged tiles into the bag, and only an
+        exchange needs it.
 
         Raises `IllegalMove` as `check` does.
         """
@@ -195,6 +198,8 @@ class Game:
             case Play():
                 return self._placed(move)
             case Exchange(tiles):
+                if source is None:
+                    raise TypeError("an exchange needs a source of chance: play(move, source)")
                 rack = without(self.rack, tiles) + self.bag[: len(tiles)]
                 bag = self.bag[len(tiles) :] + self._given_back(tiles)
                 return self._not_placed(rack, shuffled(bag, source), passes=0)
@@ -274,10 +279,22 @@ class Game:
         return replace(self, agreed_end=True)
 
     def __str__(self) -> str:
+        """The board as a picture, and a line for each player, the one to move marked."""
+        lines = [str(self.board)]
+        for player, (rack, score) in enumerate(zip(self.racks, self.scores, strict=True)):
+            mark = ">" if player == self.turn and self.ending is None else " "
+            lines.append(f"{mark} player {player}: {score} points, {rack or 'no tiles'}")
+        return "\n".join(lines)
+
+    def __repr__(self) -> str:
+        return f"Game.parse({self.text!r})"
+
+    @property
+    def text(self) -> str:
         """Board, racks, scores, and what else there is to know, separated by spaces."""
         return " ".join(
             (
-                str(self.board),
+                self.board.text,
                 "/".join(self.racks),
                 "/".join(map(str, self.scores)),
                 f"turn={self.turn}",
@@ -290,10 +307,10 @@ class Game:
 
     @classmethod
     def parse(cls, text: str) -> Game:
-        """The game that `str` wrote; raises `GameTextError` or `BoardTextError`."""
+        """The game of that `text`; raises `TextError` with what is wrong."""
         match = _GAME.fullmatch(text)
         if not match:
-            raise GameTextError(
+            raise TextError(
                 "a game reads: board racks scores turn= bag= passes= scoreless= agreed="
             )
         return cls(

@@ -5,18 +5,14 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass
-from enum import Enum
 
-from monty.errors import MontyError
+from monty.errors import IllegalMove, TextError, quoted
+from monty.rules.choice import Choice
 from monty.rules.crossword.board import CENTRE, COLUMNS, SIZE, Board, Direction, Square
 from monty.rules.tiles import RACK_SIZE, tile_of
 
 
-class MoveTextError(MontyError):
-    """A text is not a move."""
-
-
-class Reason(Enum):
+class Reason(Choice):
     """Why a move is not allowed; the value is what a player is told."""
 
     OFF_BOARD = "it runs off the board"
@@ -34,23 +30,11 @@ class Reason(Enum):
     GAME_OVER = "the game is over"
 
 
-class IllegalMove(MontyError):
-    """A move that the rules refuse; `reason` is the rule, the text adds the particulars."""
-
-    def __init__(self, reason: Reason, particulars: str = "") -> None:
-        super().__init__(reason, particulars)  # as they came, so that the error can be copied
-        self.reason = reason
-        self.particulars = particulars
-
-    def __str__(self) -> str:
-        text = self.reason.value
-        return f"{text}: {self.particulars}" if self.particulars else text
-
-
+_PLAY = re.compile(r"(?:([1-9]\d?)([A-O])|([A-O])([1-9]\d?)) ([A-Za-z]+)", re.ASCII)
 _WORD = re.compile(rf"[A-Za-z]{{1,{SIZE}}}")
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Play:
     """A word laid on the board, letters already there included (M-22). Blanks are in lower case;
     one that lies on the board already may be in either."""
@@ -61,9 +45,9 @@ class Play:
 
     def __post_init__(self) -> None:
         if not _WORD.fullmatch(self.word):
-            raise MoveTextError(f"a word has 1 to {SIZE} letters, not {self.word!r}")
+            raise TextError(f"a word has 1 to {SIZE} letters A to Z, not {quoted(self.word)}")
         if not self.start.on_board:
-            raise MoveTextError("a word starts on the board")
+            raise TextError("a word starts on the board")
 
     @property
     def squares(self) -> tuple[Square, ...]:
@@ -88,6 +72,20 @@ class Play:
         place = row + column if self.direction is Direction.ACROSS else column + row
         return f"{place} {self.word}"
 
+    @classmethod
+    def parse(cls, text: str) -> Play:
+        """The play that `str` wrote; raises `TextError` with what was expected."""
+        match = _PLAY.fullmatch(text)
+        if not match:
+            raise TextError(f"a play reads 8H WORD or H8 WORD, not {quoted(text)}")
+        across_row, across_column, down_column, down_row, word = match.groups()
+        direction = Direction.ACROSS if across_row else Direction.DOWN
+        row = int(across_row or down_row) - 1
+        return cls(Square(row, COLUMNS.index(across_column or down_column)), direction, word)
+
+    def __repr__(self) -> str:
+        return f"Play.parse({str(self)!r})"
+
 
 @dataclass(frozen=True, slots=True)
 class Exchange:
@@ -97,7 +95,7 @@ class Exchange:
 
     def __post_init__(self) -> None:
         if not re.fullmatch(rf"[A-Z?]{{1,{RACK_SIZE}}}", self.tiles):
-            raise MoveTextError(f"an exchange names 1 to {RACK_SIZE} tiles, ? for a blank")
+            raise TextError(f"an exchange names 1 to {RACK_SIZE} tiles, ? for a blank")
 
     def __str__(self) -> str:
         return f"-{self.tiles}"
@@ -123,27 +121,22 @@ class Withdrawal:
 
 Move = Play | Exchange | Pass | Withdrawal
 
-_PLAY = re.compile(r"(?:([1-9]\d?)([A-O])|([A-O])([1-9]\d?)) ([A-Za-z]+)", re.ASCII)
-
 
 def parse_move(text: str) -> Move:
     """The move that `str` wrote: `8H WORD` across, `H8 WORD` down, `-` a pass, `-ABC` an exchange,
     `--8H WORD` a play taken back.
 
-    Raises `MoveTextError` with what was expected.
+    Raises `TextError` with what was expected.
     """
     if text == "-":
         return Pass()
-    if text.startswith("--") and isinstance(play := parse_move(text[2:]), Play):
-        return Withdrawal(play)
+    if text.startswith("--"):
+        return Withdrawal(Play.parse(text[2:]))
     if text.startswith("-"):
         return Exchange(text[1:])
-    if match := _PLAY.fullmatch(text):
-        across_row, across_column, down_column, down_row, word = match.groups()
-        direction = Direction.ACROSS if across_row else Direction.DOWN
-        row = int(across_row or down_row) - 1
-        return Play(Square(row, COLUMNS.index(across_column or down_column)), direction, word)
-    raise MoveTextError(f"a move reads 8H WORD, H8 WORD, -, -TILES or --8H WORD, not {text!r}")
+    if _PLAY.fullmatch(text):
+        return Play.parse(text)
+    raise TextError(f"a move reads 8H WORD, H8 WORD, -, -TILES or --8H WORD, not {quoted(text)}")
 
 
 def play_covering(board: Board, tiles: Mapping[Square, str]) -> Play:

@@ -5,16 +5,12 @@ from __future__ import annotations
 import random
 import re
 from dataclasses import dataclass
-from enum import Enum
 
-from monty.errors import MontyError
-
-
-class CardTextError(MontyError):
-    """A text is no card."""
+from monty.errors import TextError, quoted
+from monty.rules.choice import Choice
 
 
-class Suit(Enum):
+class Suit(Choice):
     """The four suits in the order in which a hand is sorted; the value is the letter of a text."""
 
     CLUBS = "C"
@@ -28,7 +24,7 @@ class Suit(Enum):
         return self in (Suit.DIAMONDS, Suit.HEARTS)
 
 
-class Rank(Enum):
+class Rank(Choice):
     """The six ranks, the lowest first (S-1: rank follows value)."""
 
     NINE = "9"
@@ -44,7 +40,7 @@ POINTS = (0, 2, 3, 4, 10, 11)  # S-1, in the order of the ranks
 ALL_POINTS = len(SUITS) * sum(POINTS)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Card:
     """One card; its text is rank and suit: `TH` is the Ten of Hearts."""
 
@@ -70,6 +66,16 @@ class Card:
     def __str__(self) -> str:
         return self.rank.value + self.suit.value
 
+    @classmethod
+    def parse(cls, text: str) -> Card:
+        """The card that `str` wrote; raises `TextError` with what was expected."""
+        if text not in _CARDS:
+            raise TextError(f"a card reads TH, the Ten of Hearts, not {quoted(text)}")
+        return _CARDS[text]
+
+    def __repr__(self) -> str:
+        return f"Card.parse({str(self)!r})"
+
 
 PACK = tuple(Card(rank, suit) for suit in SUITS for rank in RANKS)
 _CARDS = {str(card): card for card in PACK}
@@ -93,11 +99,11 @@ def text_of(cards: Cards) -> str:
 
 
 def parse_cards(text: str) -> Cards:
-    """The cards that `text_of` wrote; `CardTextError` with what was expected."""
+    """The cards that `text_of` wrote; `TextError` with what was expected."""
     if text == "-":
         return ()
     if not re.fullmatch(r"(?:[9JQKTA][CDSH])+", text):
-        raise CardTextError(f"cards read 9, J, Q, K, T or A and C, D, S or H, not {text[:40]!r}")
+        raise TextError(f"cards read 9, J, Q, K, T or A and C, D, S or H, not {quoted(text)}")
     return tuple(_CARDS[text[i : i + 2]] for i in range(0, len(text), 2))
 
 

@@ -6,7 +6,7 @@ import random
 import re
 from dataclasses import dataclass, replace
 
-from monty.errors import MontyError
+from monty.errors import TextError
 from monty.rules.sixty_six.moves import Move
 from monty.rules.sixty_six.round import Pair, Round
 
@@ -14,11 +14,7 @@ MATCH_POINTS = 8  # S-11
 _MOST_ROUNDS = 100_000
 
 
-class MatchTextError(MontyError):
-    """A text is not a match."""
-
-
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Match:
     """The round being played, and the match points from those before it."""
 
@@ -29,11 +25,11 @@ class Match:
 
     def __post_init__(self) -> None:
         if self.first not in (0, 1):
-            raise MatchTextError("one of the two players led first")
+            raise TextError("one of the two players led first")
         if not 0 <= self.rounds <= _MOST_ROUNDS or sum(self.points) > 3 * self.rounds:
-            raise MatchTextError("no more than three match points come from a round")
+            raise TextError("no more than three match points come from a round")
         if min(self.points) < 0 or max(self.points) >= MATCH_POINTS:
-            raise MatchTextError(f"a match goes on with 0 to {MATCH_POINTS - 1} points each")
+            raise TextError(f"a match goes on with 0 to {MATCH_POINTS - 1} points each")
 
     @classmethod
     def start(cls, first: int, source: random.Random) -> Match:
@@ -70,16 +66,24 @@ class Match:
         return Match(deal, self.first, self.score, self.rounds + 1)
 
     def __str__(self) -> str:
-        """The round, then the match: `… first=0 points=3/5 rounds=4`."""
+        """The match points, then the round as it lies."""
+        return f"match points {self.points[0]} to {self.points[1]}\n{self.round}"
+
+    def __repr__(self) -> str:
+        return f"Match.parse({self.text!r})"
+
+    @property
+    def text(self) -> str:
+        """The text of the round, then the match: `… first=0 points=3/5 rounds=4`."""
         points = f"points={self.points[0]}/{self.points[1]}"
-        return f"{self.round} first={self.first} {points} rounds={self.rounds}"
+        return f"{self.round.text} first={self.first} {points} rounds={self.rounds}"
 
     @classmethod
     def parse(cls, text: str) -> Match:
-        """The match that `str` wrote; raises `MatchTextError` or what `Round.parse` raises."""
+        """The match of that `text`; raises `TextError` with what is wrong."""
         match = _MATCH.fullmatch(text)
         if not match:
-            raise MatchTextError("a match reads: a round first= points= rounds=")
+            raise TextError("a match reads: a round first= points= rounds=")
         return cls(
             Round.parse(match["round"]),
             int(match["first"]),

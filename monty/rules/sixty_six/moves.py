@@ -4,17 +4,13 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
-from enum import Enum
 
-from monty.errors import MontyError
-from monty.rules.sixty_six.cards import Card, parse_cards
-
-
-class MoveTextError(MontyError):
-    """A text is no move."""
+from monty.errors import TextError, quoted
+from monty.rules.choice import Choice
+from monty.rules.sixty_six.cards import Card
 
 
-class Reason(Enum):
+class Reason(Choice):
     """Why a move is not allowed; the value is what a player is told."""
 
     NOT_HELD = "that card is not in the hand"
@@ -27,17 +23,6 @@ class Reason(Enum):
     NO_TRUMP_NINE = "you do not hold the trump Nine"
     PACK_EMPTY = "the pack is empty"
     ROUND_OVER = "the round is over"
-
-
-class IllegalMove(MontyError):
-    """A move that the rules refuse; `reason` is the rule."""
-
-    def __init__(self, reason: Reason) -> None:
-        super().__init__(reason)
-        self.reason = reason
-
-    def __str__(self) -> str:
-        return self.reason.value
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,11 +57,11 @@ Move = PlayCard | Swap | Stop
 
 
 def parse_move(text: str) -> Move:
-    """The move that `str` wrote; raises `MoveTextError` with what was expected."""
+    """The move that `str` wrote; raises `TextError` with what was expected."""
     if text == "swap":
         return Swap()
     if text == "stop":
         return Stop()
     if not re.fullmatch(r"[9JQKTA][CDSH]\+?", text):
-        raise MoveTextError(f"a move reads TH, QH+, swap or stop, not {text[:40]!r}")
-    return PlayCard(parse_cards(text[:2])[0], announce=text.endswith("+"))
+        raise TextError(f"a move reads TH, QH+, swap or stop, not {quoted(text)}")
+    return PlayCard(Card.parse(text[:2]), announce=text.endswith("+"))

@@ -7,19 +7,20 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from monty.errors import MontyError
+from monty.errors import IllegalMove, TextError
 from monty.rules.sixty_six.cards import (
     PACK,
     Card,
     Cards,
     Rank,
     Suit,
+    in_order,
     parse_cards,
     points_of,
     shuffled_pack,
     text_of,
 )
-from monty.rules.sixty_six.moves import IllegalMove, Move, PlayCard, Reason, Stop, Swap
+from monty.rules.sixty_six.moves import Move, PlayCard, Reason, Stop, Swap
 
 HAND_SIZE = 6  # S-2
 TARGET = 66  # S-9
@@ -32,10 +33,6 @@ _MOST_STOPS = 99  # after which another one costs no more
 Pair = tuple[int, int]
 
 
-class RoundTextError(MontyError):
-    """A text is not a round."""
-
-
 @dataclass(frozen=True, slots=True)
 class Result:
     """Who has won a round, and the match points for it; nobody and none if both are equal."""
@@ -44,7 +41,7 @@ class Result:
     points: int
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Round:
     """Two hands, the pack and the tricks won. The pack is drawn from its front; its last card is
     the one that was turned up (S-2)."""
@@ -64,27 +61,27 @@ class Round:
         led = () if self.led is None else (self.led,)
         everything = [*self.hands[0], *self.hands[1], *self.pack, *led, *self.won[0], *self.won[1]]
         if len(everything) != len(PACK) or set(everything) != set(PACK):
-            raise RoundTextError("hands, pack and tricks together hold the 24 cards")
+            raise TextError("hands, pack and tricks together hold the 24 cards")
         if self.leader not in (0, 1):
-            raise RoundTextError("one of the two players leads")
+            raise TextError("one of the two players leads")
         leads, replies = len(self.hands[self.leader]), len(self.hands[1 - self.leader])
         if leads + len(led) != replies or any(len(cards) % 2 for cards in self.won):
-            raise RoundTextError("tricks have two cards, and both hands are equally long")
+            raise TextError("tricks have two cards, and both hands are equally long")
         if replies > HAND_SIZE or (self.pack and replies < HAND_SIZE) or len(self.pack) % 2:
-            raise RoundTextError(f"while the pack lasts a hand has {HAND_SIZE} cards")
+            raise TextError(f"while the pack lasts a hand has {HAND_SIZE} cards")
         if self.pack and self.pack[-1].suit is not self.trump:
-            raise RoundTextError("the turned-up card is a trump")
+            raise TextError("the turned-up card is a trump")
         for bonus, stops, won in zip(self.bonus, self.stops, self.won, strict=True):
             if bonus % PAIR or not 0 <= bonus <= (_MOST_BONUS if won else 0):
-                raise RoundTextError("pairs bring 20 or 40 to who has won a trick")
+                raise TextError("pairs bring 20 or 40 to who has won a trick")
             if not 0 <= stops <= _MOST_STOPS:
-                raise RoundTextError(f"nobody stops more than {_MOST_STOPS} times in vain")
+                raise TextError(f"nobody stops more than {_MOST_STOPS} times in vain")
         if not all(set(s) <= set(h) for s, h in zip(self.shown, self.hands, strict=True)):
-            raise RoundTextError("cards shown are in the hand")
+            raise TextError("cards shown are in the hand")
         if self.stopped_by is not None and (
             self.stopped_by != self.turn or self.card_points[self.stopped_by] < TARGET
         ):
-            raise RoundTextError(f"a round is stopped with {TARGET} or more on one's own turn")
+            raise TextError(f"a round is stopped with {TARGET} or more on one's own turn")
 
     @classmethod
     def deal(cls, leader: int, source: random.Random) -> Round:
@@ -158,11 +155,7 @@ class Round:
 
     def why_no_pair(self, card: Card) -> Reason | None:
         """Why leading that card may not announce a pair now, or None if it may (S-8)."""
-        try:
-            self.check(PlayCard(card, announce=True))
-        except IllegalMove as illegal:
-            return illegal.reason
-        return None
+        return self._why_not(PlayCard(card, announce=True))
 
     @property
     def last_trick(self) -> tuple[Card, Card] | None:
@@ -201,11 +194,12 @@ class Round:
     # ---- moves ------------------------------------------------------------------------
     def check(self, move: Move) -> None:
         """Raise `IllegalMove`, with its reason, if the player to move may not make that move."""
-        reason = Reason.ROUND_OVER if self.over else self._why_not(move)
-        if reason is not None:
+        if reason := self._why_not(move):
             raise IllegalMove(reason)
 
     def _why_not(self, move: Move) -> Reason | None:
+        if self.over:
+            return Reason.ROUND_OVER
         match move:
             case PlayCard(card, announce):
                 if card not in self.hand:
@@ -291,6 +285,23 @@ class Round:
 
     # ---- as text ----------------------------------------------------------------------
     def __str__(self) -> str:
+        """Trumps and the card led, and a line for each player, the one to move marked."""
+        lines = [f"trumps {self.trump.name.lower()}, {len(self.pack)} cards in the pack"]
+        if self.turned_up is not None:
+            lines[0] += f", {self.turned_up} turned up"
+        if self.led is not None:
+            lines[0] += f", {self.led} led"
+        for player, (hand, points) in enumerate(zip(self.hands, self.card_points, strict=True)):
+            mark = ">" if player == self.turn and not self.over else " "
+            held = " ".join(map(str, in_order(hand))) or "no cards"
+            lines.append(f"{mark} player {player}: {points} points, {held}")
+        return "\n".join(lines)
+
+    def __repr__(self) -> str:
+        return f"Round.parse({self.text!r})"
+
+    @property
+    def text(self) -> str:
         """Hands, pack, and what else there is to know, separated by spaces."""
         return " ".join(
             (
@@ -309,10 +320,10 @@ class Round:
 
     @classmethod
     def parse(cls, text: str) -> Round:
-        """The round that `str` wrote; raises `RoundTextError` or `CardTextError`."""
+        """The round of that `text`; raises `TextError` with what is wrong."""
         match = _ROUND.fullmatch(text)
         if not match:
-            raise RoundTextError(
+            raise TextError(
                 "a round reads: hands pack= trump= leader= led= won= bonus= stops= shown= stopped="
             )
         return cls(
@@ -320,7 +331,7 @@ class Round:
             pack=parse_cards(match["pack"]),
             trump=Suit(match["trump"]),
             leader=int(match["leader"]),
-            led=None if match["led"] == "-" else parse_cards(match["led"])[0],
+            led=None if match["led"] == "-" else Card.parse(match["led"]),
             won=_pair_of_cards(match["won"]),
             bonus=_pair_of_numbers(match["bonus"]),
             stops=_pair_of_numbers(match["stops"]),

@@ -5,8 +5,8 @@ from string import ascii_lowercase, ascii_uppercase
 
 import pytest
 
+from machines.bbc.characters import CHARACTERS
 from machines.bbc.profile import BBC
-from machines.bbc.teletextcodes import CHARACTERS
 from machines.keyboard import HostKey, Key, Keyboard
 
 KEYMAP = BBC.keymap

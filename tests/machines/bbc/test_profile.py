@@ -6,14 +6,14 @@ from dataclasses import replace
 import numpy as np
 import pytest
 
+from machines.bbc.characters import CHARACTERS
 from machines.bbc.profile import BBC
-from machines.bbc.teletextcodes import CHARACTERS, mosaic_character
-from machines.bbc.teletextscreen import GREYS, TeletextScreen
+from machines.bbc.screen import GREYS, TeletextScreen
 from machines.catalogue import MACHINE_NAMES, machine
 from machines.clock import Clock
 from machines.picture import Picture, Rgb, corrected_size
 from machines.screen import STEADY, Phase
-from machines.style import Look, Style, Television
+from machines.style import Look, Style, Television, mosaic_character
 from tests.machines.board import ROWS, SQUARE_OF, SQUARES
 
 RED, GREEN, YELLOW, BLUE, MAGENTA, CYAN, WHITE = range(1, 8)

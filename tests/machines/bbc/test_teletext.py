@@ -4,10 +4,11 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
+from machines.bbc.characters import CHARACTERS, encode, mosaic_code
+from machines.bbc.screen import TeletextScreen
 from machines.bbc.teletext import rounded
-from machines.bbc.teletextcodes import CHARACTERS, encode, mosaic_character, mosaic_code
-from machines.bbc.teletextscreen import TeletextScreen
 from machines.screen import STEADY, Phase
+from machines.style import mosaic_character
 
 A_RED, A_GREEN, A_WHITE, FLASH, STEADY_CODE, NORMAL, DOUBLE = 129, 130, 135, 136, 137, 140, 141
 M_RED, M_GREEN, M_WHITE, CONCEAL, CONTIGUOUS_CODE, SEPARATED_CODE = 145, 146, 151, 152, 153, 154

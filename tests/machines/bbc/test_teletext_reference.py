@@ -5,7 +5,7 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from machines import fonts
-from machines.bbc.teletextscreen import TeletextScreen
+from machines.bbc.screen import TeletextScreen
 from machines.screen import Phase
 
 SET = (

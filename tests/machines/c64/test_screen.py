@@ -5,7 +5,7 @@ from collections.abc import Callable
 import numpy as np
 import pytest
 
-from machines.c64.petscii import REVERSE, CharacterSet
+from machines.c64.characters import REVERSE, CharacterSet
 from machines.c64.profile import C64
 from machines.c64.screen import C64Screen
 from machines.catalogue import MACHINE_NAMES, machine

@@ -46,7 +46,7 @@ def test_worlds_are_played_on_as_the_sensible_player_plays() -> None:
                     card = sensible_lead(hand, trump, game.tricks[game.turn])
                 else:
                     card = sensible_reply(hand, game.led.number, trump)
-                assert card == move.card.number, str(game)
+                assert card == move.card.number, game.text
                 assert _advised(game) == move.card.number, "the computer's picture of its opponent"
                 compared += 1
             game = game.play(move)

@@ -70,10 +70,10 @@ def test_what_is_made_is_legal_and_scores_what_it_says() -> None:
         source = random.Random(seed)
         game = Words.start(0, source)
         for make in list(WordIndex(load(LEXICON)).makes(game.row, game.hand))[::7]:
-            after = game.enter(make.entry, source)
+            after = game.play(make.entry, source)
             word = after.word(make.letters)
             assert all(t in ("?", w) for t, w in zip(word, make.word, strict=True))
-            assert after.enter(Length(make.letters), source).scores[0] == make.score
+            assert after.play(Length(make.letters), source).scores[0] == make.score
             assert make.score == score_of(word)
 
 
@@ -126,7 +126,7 @@ def test_W11_of_equal_words_level_3_takes_one_after_which_fewest_words_go_on() -
         makes = [m for m in words.makes(game.row, game.hand) if len(m.entry.positions) <= 5]
         most = max((make.score for make in makes), default=0)
         ways = {
-            make: ways_on(game.enter(make.entry, random.Random(0)), make, known)
+            make: ways_on(game.play(make.entry, random.Random(0)), make, known)
             for make in makes
             if make.score == most
         }
@@ -140,7 +140,7 @@ def test_W11_of_equal_words_level_3_takes_one_after_which_fewest_words_go_on() -
 
 def ways_on(added: Words, make: Make, known: list[str]) -> int:
     """In how many ways words go on from the row once the word made has been counted."""
-    row = added.enter(Length(make.letters), random.Random(0)).row
+    row = added.play(Length(make.letters), random.Random(0)).row
     return sum(
         row.endswith(word[:overlap]) + row.startswith(word[-overlap:])
         for word in known
@@ -164,7 +164,7 @@ def test_W11_the_top_level_makes_the_word_that_gains_most_after_a_reply_it_can_k
         found += greedy != chosen
 
         def gain(make: Make, game: Words = game) -> int:
-            added = game.enter(make.entry, random.Random(0))
+            added = game.play(make.entry, random.Random(0))
             at_end = make.entry.end is End.END
             word = added.row[-make.letters :] if at_end else added.row[: make.letters]
             row = word if short_row else added.row
@@ -181,7 +181,7 @@ def test_the_row_that_it_foresees_is_the_one_that_the_other_finds(short_row: boo
     game = Words.start(0, random.Random(5), short_row=short_row)
     source, ends = random.Random(1), set()
     for make in list(WordIndex(load(LEXICON)).makes(game.row, game.hand))[::5]:
-        after = game.enter(make.entry, source).enter(Length(make.letters), source)
+        after = game.play(make.entry, source).play(Length(make.letters), source)
         assert row_after(SeenWords.of(game), make) == after.row
         ends.add(make.entry.end)
     assert ends == set(End)
@@ -201,7 +201,7 @@ def test_what_is_not_seen_is_the_other_hand_and_the_pool_also_when_the_row_is_sh
     game = Words.start(0, random.Random(5), short_row=True)
     (make, *_) = WordIndex(load(LEXICON)).makes(game.row, game.hand)
     source = random.Random(1)
-    game = game.enter(make.entry, source).enter(Length(make.letters), source)
+    game = game.play(make.entry, source).play(Length(make.letters), source)
     seen = SeenWords.of(game)
     assert game.gone
     assert seen.unseen == "".join(sorted(game.hands[0] + game.pool, key=ALL_TILES.index))

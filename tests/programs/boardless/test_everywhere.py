@@ -13,7 +13,7 @@ import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
-from machines.bbc.teletextscreen import TeletextScreen
+from machines.bbc.screen import TeletextScreen
 from machines.c64.screen import C64Screen
 from machines.catalogue import MACHINE_NAMES, machine
 from machines.keyboard import Key

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 
-from machines.bbc.teletextcompose import MOSAIC
+from machines.bbc.composing import MOSAIC
 from machines.keyboard import Key
 from machines.style import BoardStyle, Style, Television
 from machines.terminal import State

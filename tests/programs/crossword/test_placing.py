@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from machines.bbc.teletextcompose import MOSAIC
+from machines.bbc.composing import MOSAIC
 from machines.catalogue import MACHINE_NAMES
 from machines.keyboard import Key
 from machines.style import Style, Television

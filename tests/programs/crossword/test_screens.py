@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from machines.bbc.teletextscreen import TeletextScreen
+from machines.bbc.screen import TeletextScreen
 from machines.catalogue import MACHINE_NAMES
 from machines.keyboard import Key
 from machines.style import BoardStyle, Style, Television

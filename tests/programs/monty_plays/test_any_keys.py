@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from machines.bbc.teletextscreen import TeletextScreen
+from machines.bbc.screen import TeletextScreen
 from machines.keyboard import Key
 from machines.style import Style, Television
 from monty.programs.crossword.table import Player, Wishes

@@ -10,7 +10,7 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
-from machines.bbc.teletextscreen import TeletextScreen
+from machines.bbc.screen import TeletextScreen
 from machines.catalogue import MACHINE_NAMES
 from machines.keyboard import Key
 from machines.picture import Picture

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from machines.c64.petscii import REVERSE
+from machines.c64.characters import REVERSE
 from machines.catalogue import MACHINE_NAMES
 from machines.keyboard import Key
 from machines.style import Style, Television

@@ -7,7 +7,7 @@ from unittest.mock import ANY
 
 import pytest
 
-from machines.bbc.teletextscreen import TeletextScreen
+from machines.bbc.screen import TeletextScreen
 from machines.keyboard import Key
 from machines.screen import STEADY
 from machines.style import Style, Television

@@ -8,11 +8,11 @@ from dataclasses import replace
 
 import pytest
 
+from monty.errors import IllegalMove
 from monty.rules.crossword.board import Board, Square
 from monty.rules.crossword.game import Ending, Game
 from monty.rules.crossword.moves import (
     Exchange,
-    IllegalMove,
     Move,
     Pass,
     Play,

@@ -10,17 +10,10 @@ from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
+from monty.errors import IllegalMove
 from monty.rules.crossword.board import CENTRE, Direction, Square
 from monty.rules.crossword.game import Game
-from monty.rules.crossword.moves import (
-    Exchange,
-    IllegalMove,
-    Pass,
-    Play,
-    Reason,
-    parse_move,
-    play_covering,
-)
+from monty.rules.crossword.moves import Exchange, Pass, Play, Reason, parse_move, play_covering
 from monty.rules.tiles import ALL_TILES, DISTRIBUTION, VALUES
 
 CHANCE = random.Random(0)
@@ -218,7 +211,7 @@ class RealBoard(RuleBasedStateMachine):
 
     @invariant()
     def the_game_is_read_as_it_is_written(self) -> None:
-        assert Game.parse(str(self.game)) == self.game
+        assert Game.parse(self.game.text) == self.game
 
 
 def tiles_of(laid: dict[Square, str]) -> str:

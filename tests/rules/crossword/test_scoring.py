@@ -120,7 +120,7 @@ def test_R18_the_published_example() -> None:
     for text, _, _ in EXAMPLE:
         game = game.play(play_of(text), random.Random(0))
     assert game.scores == (14 + 25 + 16, 9 + 16)
-    assert str(game.board) == "15/15/15/15/15/7F7/7A7/5HORN6/7MOB5/5PASTE5/4BIT8/15/15/15/15"
+    assert game.board.text == "15/15/15/15/15/7F7/7A7/5HORN6/7MOB5/5PASTE5/4BIT8/15/15/15/15"
 
 
 @pytest.mark.parametrize("turn", range(5))

@@ -9,11 +9,11 @@ from collections import Counter
 
 import pytest
 
-from monty.errors import MontyError
+from monty.errors import IllegalMove, MontyError, TextError
 from monty.rules.chance import chance, shuffled
 from monty.rules.crossword.board import CENTRE, PREMIUMS, Board, Direction, Premium, Square
 from monty.rules.crossword.game import Game
-from monty.rules.crossword.moves import IllegalMove, Play, Reason, parse_move
+from monty.rules.crossword.moves import Play, Reason, parse_move
 from monty.rules.tiles import (
     ALL_TILES,
     DISTRIBUTION,
@@ -187,6 +187,13 @@ def test_no_tile_is_laid_beside_the_board(off: Square) -> None:
     assert Board().at(off) == "."
     with pytest.raises(MontyError, match="A lies off the board"):
         Board().with_tiles({off: "A"})
+
+
+@pytest.mark.parametrize("no_letter", [".", "", "AB", "?", "1", "\u00c4", "\n"])
+def test_what_is_laid_on_the_board_is_a_letter(no_letter: str) -> None:
+    board = Board().with_tiles({square("8H"): "A"})
+    with pytest.raises(TextError, match="is a letter A to Z, not "):
+        board.with_tiles({square("8H"): no_letter})
 
 
 def test_the_same_seed_and_purpose_bring_the_same_tiles() -> None:

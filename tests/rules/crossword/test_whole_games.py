@@ -13,11 +13,11 @@ from typing import NamedTuple
 from hypothesis import event, given, settings
 from hypothesis import strategies as st
 
+from monty.errors import IllegalMove
 from monty.rules.crossword.board import Board, Direction, Square
 from monty.rules.crossword.game import Ending, Game
 from monty.rules.crossword.moves import (
     Exchange,
-    IllegalMove,
     Move,
     Pass,
     Play,
@@ -284,8 +284,8 @@ def test_R12_scores_are_those_of_a_slow_scorer(game: list[Step]) -> None:
 @given(games)
 def test_every_position_and_move_is_read_as_it_is_written(game: list[Step]) -> None:
     for _, move, after in game:
-        assert Game.parse(str(after)) == after
-        assert Board.parse(str(after.board)) == after.board
+        assert Game.parse(after.text) == after
+        assert Board.parse(after.board.text) == after.board
         assert parse_move(str(move)) == move
 
 
@@ -334,10 +334,10 @@ def test_R6_placements_are_judged_as_a_slow_judge_does() -> None:
             check_placement(board, play)
         except IllegalMove as refused:
             judged[refused.reason] += 1
-            assert not slow_legal(board, play), (str(board), str(play), str(refused))
+            assert not slow_legal(board, play), (board.text, str(play), str(refused))
         else:
             judged[None] += 1
-            assert slow_legal(board, play), (str(board), str(play))
+            assert slow_legal(board, play), (board.text, str(play))
     assert min(judged.values()) >= 10
     assert judged.keys() == {
         None,

@@ -6,17 +6,10 @@ import random
 
 import pytest
 
+from monty.errors import IllegalMove, TextError
 from monty.rules.crossword.board import Board, Square
 from monty.rules.crossword.game import Ending
-from monty.rules.crossword.moves import (
-    IllegalMove,
-    MoveTextError,
-    Pass,
-    Reason,
-    Withdrawal,
-    parse_move,
-    play_covering,
-)
+from monty.rules.crossword.moves import Pass, Reason, Withdrawal, parse_move, play_covering
 from tests.rules.crossword.positions import near_the_end, play_of, position
 
 CHANCE = random.Random(0)
@@ -70,5 +63,5 @@ def test_a_withdrawal_is_read_as_it_is_written() -> None:
 
 @pytest.mark.parametrize("text", ["--", "---", "--ABC", "--8H", "----8H A"])
 def test_what_is_not_a_withdrawal_is_refused(text: str) -> None:
-    with pytest.raises(MoveTextError):
+    with pytest.raises(TextError):
         parse_move(text)

@@ -9,11 +9,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from monty.errors import MontyError
-from monty.rules.sixty_six.cards import ALL_POINTS, PACK, CardTextError, parse_cards
-from monty.rules.sixty_six.match import Match, MatchTextError
-from monty.rules.sixty_six.moves import MoveTextError, PlayCard, Stop, Swap, parse_move
-from monty.rules.sixty_six.round import Round, RoundTextError
+from monty.errors import MontyError, TextError
+from monty.rules.sixty_six.cards import ALL_POINTS, PACK, parse_cards
+from monty.rules.sixty_six.match import Match
+from monty.rules.sixty_six.moves import PlayCard, Stop, Swap, parse_move
+from monty.rules.sixty_six.round import Round
 
 SEEDS = st.integers(0, 2**32)
 
@@ -88,11 +88,11 @@ def test_S12_rounds_are_led_in_turn_whoever_won_the_tricks(seed: int) -> None:
 @given(SEEDS)
 def test_values_read_back_from_their_text(seed: int) -> None:
     for game in random_round(seed):
-        assert Round.parse(str(game)) == game
+        assert Round.parse(game.text) == game
         for move in game.legal_moves:
             assert parse_move(str(move)) == move
     match = Match(game, first=seed % 2, points=(5, 7), rounds=9)
-    assert Match.parse(str(match)) == match
+    assert Match.parse(match.text) == match
 
 
 @given(SEEDS, st.data())
@@ -100,7 +100,7 @@ def test_values_read_back_from_their_text(seed: int) -> None:
 def test_a_changed_text_is_refused_in_one_line_or_means_a_round(
     seed: int, data: st.DataObject
 ) -> None:
-    text = str(Match(data.draw(st.sampled_from(list(random_round(seed)))), 0))
+    text = Match(data.draw(st.sampled_from(list(random_round(seed)))), 0).text
     at = data.draw(st.integers(0, len(text)))
     put = data.draw(st.text("0189AKQJTSHDC/=- ", max_size=3))
     changed = text[:at] + put + text[at + data.draw(st.integers(0, 3)) :]
@@ -110,19 +110,19 @@ def test_a_changed_text_is_refused_in_one_line_or_means_a_round(
         assert "\n" not in str(error)
         assert len(str(error)) < 200
     else:
-        assert Match.parse(str(match)) == match
+        assert Match.parse(match.text) == match
         assert match.round.over or list(match.round.legal_moves)
 
 
 @pytest.mark.parametrize("text", ["", "1S", "AX", "A", "ASA", "as", "-AS"])
 def test_texts_that_are_no_cards(text: str) -> None:
-    with pytest.raises(CardTextError, match="cards read"):
+    with pytest.raises(TextError, match="cards read"):
         parse_cards(text)
 
 
 @pytest.mark.parametrize("text", ["", "A", "AS++", "Swap", "stop ", "10S", "-"])
 def test_texts_that_are_no_moves(text: str) -> None:
-    with pytest.raises(MoveTextError, match="a move reads"):
+    with pytest.raises(TextError, match="a move reads"):
         parse_move(text)
 
 
@@ -132,7 +132,7 @@ def test_moves_as_text() -> None:
     assert [str(move) for move in (PlayCard(queen), Swap(), Stop())] == ["QH", "swap", "stop"]
 
 
-DEAL = str(Round.deal(0, random.Random(1)))
+DEAL = Round.deal(0, random.Random(1)).text
 
 
 @pytest.mark.parametrize(
@@ -150,7 +150,7 @@ DEAL = str(Round.deal(0, random.Random(1)))
 )
 def test_a_round_that_cannot_be_is_refused_with_the_reason(old: str, new: str, told: str) -> None:
     assert old in DEAL
-    with pytest.raises(RoundTextError, match=told):
+    with pytest.raises(TextError, match=told):
         Round.parse(DEAL.replace(old, new))
 
 
@@ -158,5 +158,5 @@ def test_a_round_that_cannot_be_is_refused_with_the_reason(old: str, new: str, t
     ("points", "rounds"), [((8, 0), 9), ((-1, 0), 9), ((3, 1), 1), ((0, 0), -1)]
 )
 def test_a_match_that_cannot_be_is_refused(points: tuple[int, int], rounds: int) -> None:
-    with pytest.raises(MatchTextError):
+    with pytest.raises(TextError):
         Match(Round.parse(DEAL), 0, points, rounds)

@@ -13,8 +13,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 
+from machines.bbc.characters import HIGH, SPACE, Control
 from machines.bbc.teletext import RowState, step
-from machines.bbc.teletextcodes import HIGH, SPACE, Control
 
 INK = 0b111
 DOUBLE, FLASH, MOSAIC, GAPS = 0x08, 0x10, 0x20, 0x40

@@ -3,8 +3,8 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from machines.c64.chrout import Chrout
-from machines.c64.petscii import COLOURS, REVERSE, CharacterSet
+from machines.c64.characters import COLOURS, REVERSE, CharacterSet
+from machines.c64.driver import Chrout
 from machines.c64.screen import C64Screen
 
 CLEAR, HOME, RETURN = b"\x93", b"\x13", b"\r"

@@ -3,8 +3,8 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from machines.bbc.teletextscreen import TeletextScreen
-from machines.bbc.vdu import Vdu
+from machines.bbc.driver import Vdu
+from machines.bbc.screen import TeletextScreen
 
 HOME, CLEAR, RETURN, LINE_FEED, MODE_7 = b"\x1e", b"\x0c", b"\r", b"\n", b"\x16\x07"
 

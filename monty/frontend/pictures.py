@@ -1,4 +1,4 @@
-"""A recording of what a machine shows, as an animated PNG in a numbered file."""
+"""Screenshots and recordings of what a machine shows, in numbered files."""
 
 from __future__ import annotations
 
@@ -10,16 +10,34 @@ import numpy as np
 from numpy.typing import NDArray
 
 from machines.machine import Machine, Palette
-from machines.picture import Picture, corrected_size, spans
+from machines.picture import Picture, Rgb, as_png, corrected_size, spans
 from machines.screen import Pixels
 from machines.session import Session
-from monty.host.files import NewFile
-from monty.window.apng import ApngWriter
-from monty.window.screenshot import numbered_file
+from monty.frontend.apng import ApngWriter
+from monty.host.files import (
+    FileError,
+    NewFile,
+    make_folder,
+    numbered_file,
+    told_as,
+    write_whole,
+)
 
 _LEAST_HEIGHT = 400  # the picture is enlarged by whole numbers until it is as high
 
 _COLOURS = 16
+_ACT = "write the recording"
+
+
+def save_screenshot(folder: Path, rgb: Rgb) -> Path:
+    """Write a numbered file, whole; `FileError` when it cannot be, and then none."""
+    path = numbered_file(folder, "monty", ".png")
+    try:
+        write_whole(path, as_png(rgb))
+    except FileError:
+        path.unlink(missing_ok=True)
+        raise
+    return path
 
 
 class Recorder:
@@ -31,8 +49,8 @@ class Recorder:
     """
 
     def __init__(self, folder: Path, session: Session, palette: Palette) -> None:
-        """Begin with what the session shows now. Raises `OSError` if there can be no file."""
-        self.failure: OSError | None = None
+        """Begin with what the session shows now. Raises `FileError` if there can be no file."""
+        self.failure: FileError | None = None
         """Why no more is recorded, once the file could not be written."""
         self._session = session
         self._picture = Picture(session.machine, palette)
@@ -42,9 +60,10 @@ class Recorder:
         self._shown: Pixels = self._picture.numbers(session.screen, session.phase)
         self._since = session.clock.frames
         self._pictures = 0  # that are written
-        folder.mkdir(parents=True, exist_ok=True)
+        make_folder(folder)
         self._folder = folder
-        self._new = NewFile(folder)
+        with told_as(_ACT):
+            self._new = NewFile(folder)
         self._writer = ApngWriter(self._new.file, mixtures(palette))
 
     def note(self) -> None:
@@ -60,11 +79,12 @@ class Recorder:
             self._write()  # but for one that came only now and has shown for no time
         path = None
         try:
-            if self._writer.finish():
-                path = numbered_file(self._folder, "monty-recording")
-                self._new.put(path)
-                return path
-        except OSError as error:
+            with told_as(_ACT):
+                if self._writer.finish():
+                    path = numbered_file(self._folder, "monty-recording", ".png")
+                    self._new.put(path)
+                    return path
+        except FileError as error:
             self.failure = self.failure or error
             if path is not None:
                 path.unlink(missing_ok=True)
@@ -77,9 +97,10 @@ class Recorder:
 
     def _write(self) -> None:
         try:
-            self._writer.add(self._shape.draw(self._shown), self._elapsed * self._frame)
+            with told_as(_ACT):
+                self._writer.add(self._shape.draw(self._shown), self._elapsed * self._frame)
             self._pictures += 1
-        except OSError as error:
+        except FileError as error:
             self.failure = error
         self._since = self._session.clock.frames
 

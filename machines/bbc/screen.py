@@ -6,7 +6,18 @@ from collections.abc import Hashable, Iterator
 
 import numpy as np
 
-from machines.bbc import teletextcodes
+from machines.bbc import characters
+from machines.bbc.characters import MOSAIC_CODES, SPACE
+from machines.bbc.composing import (
+    DOUBLE,
+    FLASH,
+    GAPS,
+    INK,
+    MOSAIC,
+    STORED,
+    WantedRow,
+    composed,
+)
 from machines.bbc.teletext import (
     ALPHA,
     BOTTOM,
@@ -21,18 +32,7 @@ from machines.bbc.teletext import (
     draw_rows,
     shown_row,
 )
-from machines.bbc.teletextcodes import MOSAIC_CODES, SPACE
-from machines.bbc.teletextcompose import (
-    DOUBLE,
-    FLASH,
-    GAPS,
-    INK,
-    MOSAIC,
-    STORED,
-    WantedRow,
-    composed,
-)
-from machines.screen import Memory, Phase, Pixels, Screen
+from machines.screen import Memory, Phase, Pixels, Screen, marked
 from machines.style import Look
 
 ROWS, COLUMNS = 25, 40
@@ -126,7 +126,7 @@ class TeletextScreen(Screen):
             return bool(paper in (BLACK, shown.papers[column]))
         shape, part = int(shown.shapes[column]), int(shown.parts[column])
         mosaic = bool(attribute & MOSAIC)
-        character = teletextcodes.character(int(self._wanted[row, column]), mosaic)
+        character = characters.character(int(self._wanted[row, column]), mosaic)
         return (
             shown.text[column] == character
             and int(shown.inks[column]) == attribute & INK
@@ -162,10 +162,10 @@ class TeletextScreen(Screen):
     # ---- characters and attributes ----------------------------------------------------
     def encode(self, character: str, reverse: bool = False) -> int:
         """The code of a character or mosaic, which is never reversed; `ValueError` if none."""
-        return teletextcodes.encode(character)
+        return characters.encode(character)
 
     def decode(self, code: int) -> str:
-        return teletextcodes.character(code & 0x7F)
+        return characters.character(code & 0x7F)
 
     def attribute(self, look: Look) -> int:
         """Ink and flags, but for MOSAIC, which depends on the character."""
@@ -184,7 +184,8 @@ class TeletextScreen(Screen):
 
     def marks(self) -> Iterator[tuple[str, list[str]]]:
         """Ink of what is not blank, and paper, each as a letter of KRGYBMCW; and where there are
-        any, mosaics (M, S where separated), double height (T top, B bottom) and flash (F)."""
+        any, mosaics (M, S where separated), double height (T top, B bottom), flash (F) and misfits
+        (X)."""
         rows = self._shown()
         shapes = {ALPHA: " ", CONTIGUOUS: "M", SEPARATED: "S"}
         parts = {NORMAL: " ", TOP: "T", BOTTOM: "B"}
@@ -198,6 +199,7 @@ class TeletextScreen(Screen):
             lines = ["".join(line) for line in layer]
             if any(line.strip() for line in lines):
                 yield name, lines
+        yield from marked("misfits", self.misfits(), ROWS, COLUMNS)
 
     def pixels(self, phase: Phase) -> Pixels:
         rows = self._shown()

@@ -7,7 +7,7 @@ both, DEL and INST move the characters of both, and both scroll away together.
 
 from __future__ import annotations
 
-from machines.c64.petscii import COLOURS, REVERSE, CharacterSet, Control, screen_code
+from machines.c64.characters import COLOURS, REVERSE, CharacterSet, Control, screen_code
 from machines.c64.screen import C64Screen
 
 SPACE = 0x20

@@ -15,8 +15,8 @@ from enum import Enum, auto
 import numpy as np
 from numpy.typing import NDArray
 
-CPU_HZ = 985_248
-"""The PAL machine's clock, which the chip counts."""
+from machines.c64.clock import RATES
+from machines.tune import low_pass
 
 OVERSAMPLING = 8
 """Points computed for each sample, so that what is folded back stays below hearing."""
@@ -33,7 +33,6 @@ VOLUME = 24
 """The register of the master volume, in its lower four bits."""
 
 _TAPS = 16 * OVERSAMPLING
-_CUTOFF = 0.42  # of the sample rate: 18.5 kHz at 44.1 kHz
 _MIDDLE = 0x7FF + 0.5  # of the twelve bits of a wave
 # Three voices at full level stay below 1 before the filter, whose overshoot takes the edges of
 # three equal pulses to 1.043; that is cut off.
@@ -42,7 +41,7 @@ _VOICE_GAIN = 0.3
 
 def frequency_register(hertz: float) -> int:
     """The value of a frequency register: f x 2^24 / 985,248 (X-16)."""
-    return round(hertz * 2**24 / CPU_HZ)
+    return round(hertz * 2**24 / RATES.cpu_hz)
 
 
 def _fall_factors() -> NDArray[np.int64]:
@@ -181,7 +180,7 @@ class Sid:
     def __init__(self, rate: int) -> None:
         self._voices = [_Voice(), _Voice(), _Voice()]
         self._volume = 0
-        self._cycles = CPU_HZ / (rate * OVERSAMPLING)  # between two points
+        self._cycles = RATES.cpu_hz / (rate * OVERSAMPLING)  # between two points
         self._past = np.zeros(_TAPS - 1)  # points that the next sample still needs
 
     def write(self, register: int, value: int) -> None:
@@ -204,12 +203,12 @@ class Sid:
         return np.clip(windows @ _FILTER, -1, 1).astype(np.float32)
 
 
-def _low_pass() -> NDArray[np.float64]:
-    """The filter in front of leaving points out: a sinc in a Blackman window, of sum 1."""
-    distance = np.arange(_TAPS) - (_TAPS - 1) / 2
-    taps = np.sinc(2 * _CUTOFF / OVERSAMPLING * distance) * np.blackman(_TAPS)
-    low_pass: NDArray[np.float64] = taps / taps.sum()
-    return low_pass
+def _filter() -> NDArray[np.float64]:
+    """In front of leaving points out: as many weights as points are heard, of sum 1."""
+    middle = (_TAPS - 1) / 2
+    taps = low_pass((np.arange(_TAPS) - middle) / OVERSAMPLING, middle / OVERSAMPLING)
+    weights: NDArray[np.float64] = taps / taps.sum()
+    return weights
 
 
-_FILTER = _low_pass()
+_FILTER = _filter()

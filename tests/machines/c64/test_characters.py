@@ -4,8 +4,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from machines.c64 import petscii
-from machines.c64.petscii import CHARACTERS, CharacterSet
+from machines.c64 import characters as petscii
+from machines.c64.characters import CHARACTERS, CharacterSet
 
 SETS = st.sampled_from(CharacterSet)
 

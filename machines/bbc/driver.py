@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from machines.bbc.teletextcodes import SPACE
-from machines.bbc.teletextscreen import TeletextScreen
+from machines.bbc.characters import SPACE
+from machines.bbc.screen import TeletextScreen
 
 _PARAMETERS = {1: 1, 17: 1, 18: 2, 19: 5, 22: 1, 23: 9, 24: 8, 25: 5, 28: 4, 29: 4, 31: 2}
 """How many bytes follow a code before it is obeyed, where any do."""

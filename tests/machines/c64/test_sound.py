@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
-from machines.c64.sid import (
+from machines.c64.sound import (
     GATE,
     NOISE,
     PULSE,

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from enum import Enum
 from pathlib import Path
 
+from machines.clock import Clock
 from machines.machine import Palette
 from machines.picture import Picture
-from machines.screen import Pixels
+from machines.screen import Pixels, Screen
 from machines.session import Session
-from monty.window.audio import Speaker
-from monty.window.pacing import Pacer, frames_to_change
-from monty.window.recording import Recorder
+from machines.style import Cue
+from monty.frontend.pictures import Recorder
 
 
 class Speed(Enum):
@@ -34,14 +35,58 @@ IDLE_FRAMES = 50
 _CATCH_UP = 5  # frames made up for after a stall
 
 
-class Playing:
-    """One session while it is in the window."""
+class Pacer:
+    """Says how many of the machine's frames have become due.
 
-    def __init__(self, session: Session, speaker: Speaker, now: float) -> None:
+    The emulation never depends on the host's time for anything else. After a stall, a suspended
+    computer or on a host that is too slow, the frames beyond a limit are left out.
+    """
+
+    def __init__(self, frame_hz: float, now: float) -> None:
+        self._seconds = 1 / frame_hz
+        self._next = now
+
+    def due(self, now: float, limit: int) -> int:
+        """The frames due since the last call, at most `limit`."""
+        if now < self._next:
+            return 0
+        frames = int((now - self._next) / self._seconds) + 1
+        if frames > limit:
+            self._next = now + self._seconds
+            return limit
+        self._next += frames * self._seconds
+        return frames
+
+    def restart(self, now: float) -> None:
+        """Leave out the frames up to now, as after a pause."""
+        self._next = now + self._seconds
+
+    def time_of(self, frames: int) -> float:
+        """When that many frames from now will have become due."""
+        return self._next + (frames - 1) * self._seconds
+
+
+def frames_to_change(screen: Screen, clock: Clock, limit: int) -> int:
+    """Frames until the next one in which something on the screen blinks, at most `limit` (X-5)."""
+    shown = clock.phase
+    signature = screen.signature(shown)
+    ahead = Clock(clock.rates)
+    for frames in range(1, limit):
+        ahead.frames = clock.frames + frames
+        if ahead.phase != shown and screen.signature(ahead.phase) != signature:
+            return frames
+    return limit
+
+
+class Playing:
+    """One session while it is shown."""
+
+    def __init__(self, session: Session, hear: Callable[[Cue], None], now: float) -> None:
+        """`hear` is told each sound that begins."""
         self.session = session
         self._recorder: Recorder | None = None
         self._picture = Picture(session.machine, session.machine.palette())  # in any palette
-        self._speaker = speaker
+        self._hear = hear
         self._heard = len(session.sounds)
         self._pacer = Pacer(session.machine.rates.frame_hz, now)
 
@@ -55,7 +100,6 @@ class Playing:
         session = self.session
         if session.waiting:
             self._idle(self._pacer.due(now, IDLE_FRAMES))
-            self._speaker.prepare()
             return
         for _ in range(self._pacer.due(now, _CATCH_UP)):
             self.tick(speed)
@@ -72,7 +116,7 @@ class Playing:
         sounds = session.sounds[self._heard :]
         self._heard += len(sounds)
         for sound in sounds:
-            self._speaker.play(sound.cue)
+            self._hear(sound.cue)
 
     def stand_still(self, now: float) -> None:
         """Leave out the frames up to now."""
@@ -107,7 +151,7 @@ class Playing:
         return self._recorder is not None and self._recorder.failure is not None
 
     def record(self, folder: Path, palette: Palette) -> None:
-        """Begin a recording. Raises `OSError` if there can be no file for it."""
+        """Begin a recording. Raises `FileError` if there can be no file for it."""
         self._recorder = Recorder(folder, self.session, palette)
 
     def end_recording(self) -> str:
@@ -118,5 +162,5 @@ class Playing:
         path = recorder.finish()
         if recorder.failure is None and path is not None:
             return f"Saved {path.name}"
-        reason = recorder.failure and (recorder.failure.strerror or recorder.failure)
+        reason = recorder.failure and recorder.failure.reason
         return f"{'Recording ended' if path else 'No recording'}: {reason}"

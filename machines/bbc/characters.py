@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from enum import IntEnum
 
+from machines.style import mosaic_character
+
 CHARACTERS = (
     " !\"£$%&'()*+,-./0123456789:;<=>?"
     "@ABCDEFGHIJKLMNOPQRSTUVWXYZ←½→↑#"
@@ -40,8 +42,6 @@ SPACE = 0x20
 HIGH = 0x80
 """The bit that a program adds to a control code, since below 20 the VDU would obey it."""
 
-_LEFT_HALF, _RIGHT_HALF, _ALL = 0b010101, 0b101010, 0b111111
-
 
 def mosaic_code(blocks: int) -> int:
     """The code of a mosaic from its six blocks, bit 0 the top left, bit 5 the bottom right."""
@@ -51,21 +51,6 @@ def mosaic_code(blocks: int) -> int:
 def mosaic_blocks(code: int) -> int:
     """The six blocks of a mosaic's code."""
     return code & 0x1F | (code & 0x40) >> 1
-
-
-def mosaic_character(blocks: int) -> str:
-    """The Unicode character that shows these blocks."""
-    match blocks:
-        case 0:
-            return " "
-        case _ if blocks == _LEFT_HALF:
-            return "▌"
-        case _ if blocks == _RIGHT_HALF:
-            return "▐"
-        case _ if blocks == _ALL:
-            return "█"
-        case _:  # Unicode leaves the above out of its row of sextants
-            return chr(0x1FB00 + blocks - 1 - (blocks > _LEFT_HALF) - (blocks > _RIGHT_HALF))
 
 
 ALPHA_CODES = {character: code for code, character in enumerate(CHARACTERS, SPACE)}

@@ -1,4 +1,4 @@
-"""Glyphs: the Unscii-8 font and the project's own shapes, read once from `assets/fonts`."""
+"""Glyphs: the Unscii-8 font and the project's own shapes, read once from the files beside this."""
 
 from __future__ import annotations
 
@@ -12,20 +12,25 @@ from numpy.typing import NDArray
 Glyph = NDArray[np.uint8]
 """One glyph: `uint8[height, width]`, 1 where there is ink."""
 
+EMPTY_SQUARE = "·"
+DOUBLE_LETTER = "⁚"  # noqa: RUF001 - two dots, as the square shows
+TRIPLE_LETTER = "∴"
+DOUBLE_WORD = "═"
+TRIPLE_WORD = "≡"
+
+SQUARES: Mapping[str, str] = {
+    EMPTY_SQUARE: "empty",
+    DOUBLE_LETTER: "double letter",
+    TRIPLE_LETTER: "triple letter",
+    DOUBLE_WORD: "double word",
+    TRIPLE_WORD: "triple word",
+}
+"""What squares of a board are called among the shapes: `square` or `symbol` and this."""
+
+MARKED_SQUARES = "□⊡⊠⧈▣"
+"""Squares with a mark in each: nothing, point, cross, white square and black square (D-9)."""
+
 _HERE = Path(__file__).resolve().parent
-
-
-def font_file(name: str) -> Path:
-    """The path of a font file.
-
-    Installed, the assets lie inside the `monty` folder beside this package; in a checkout they lie
-    beside both. Raises `FileNotFoundError` naming the file when it is in neither place.
-    """
-    for folder in (_HERE.parent / "monty" / "assets", _HERE.parent / "assets"):
-        path = folder / "fonts" / name
-        if path.is_file():
-            return path
-    raise FileNotFoundError(f"the installation lacks the font assets/fonts/{name}")
 
 
 @cache
@@ -33,7 +38,7 @@ def unscii() -> Mapping[str, Glyph]:
     """The glyphs of Unscii-8 by character, each `uint8[8, 8]`."""
     characters: list[str] = []
     digits: list[str] = []
-    for line in font_file("unscii-8.hex").read_text("ascii").splitlines():
+    for line in (_HERE / "unscii-8.hex").read_text("ascii").splitlines():
         if not line.startswith("#"):
             code_point, rows = line.split(":")
             characters.append(chr(int(code_point, 16)))
@@ -48,7 +53,7 @@ def shapes(file: str = "shapes.txt") -> Mapping[str, Glyph]:
     """The project's own shapes, of any size, by character (`"✓"`) or by name (`"tile A"`)."""
     drawn: dict[str, list[str]] = {}
     rows: list[str] = []
-    for line in font_file(file).read_text("ascii").splitlines():
+    for line in (_HERE / file).read_text("ascii").splitlines():
         if line.startswith(":"):
             rows = drawn[_shape_name(line[1:])] = []
         elif line and not line.startswith(";"):

@@ -9,10 +9,10 @@ from machines.keyboard import Keymap
 from machines.machine import Machine
 from machines.screen import Screen
 from machines.style import Style, Television
+from monty.frontend.notices import write_line
+from monty.frontend.playing import Speed
 from monty.programs.dialogue.lines import fitting
-from monty.window.notice import write_line
-from monty.window.options import Scaling, WindowOptions
-from monty.window.playing import Speed
+from monty.settings import Scaling, Settings
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,19 +42,19 @@ _Piece = tuple[int, str, Style]  # column, text and look
 
 
 def help_screen(
-    machine: Machine, television: Television, options: WindowOptions, status: Status
+    machine: Machine, television: Television, settings: Settings, status: Status
 ) -> Screen:
     """A screen of the machine with the help page on it."""
     screen = machine.new_screen()
     looks = machine.looks[television]
-    for row, line in enumerate(_lines(machine, options, status, screen.columns)):
+    for row, line in enumerate(_lines(machine, settings, status, screen.columns)):
         for column, text, style in line:
             write_line(screen, row, column, text, looks[style])
     return screen
 
 
 def _lines(
-    machine: Machine, options: WindowOptions, status: Status, columns: int
+    machine: Machine, settings: Settings, status: Status, columns: int
 ) -> Iterator[Sequence[_Piece]]:
     def line(key: str, meaning: str, setting: str = "") -> Sequence[_Piece]:
         return (
@@ -69,16 +69,16 @@ def _lines(
     yield from _signs(machine.keymap)
     yield []
     yield [(1, "Window keys, here without Ctrl", Style.TITLE)]
-    yield line("F11", "full screen", _on(options.full_screen))
+    yield line("F11", "full screen", _on(settings.full_screen))
     yield line("Ctrl P", "pause", _on(status.paused))
     yield line("Ctrl W", "speed", status.speed.name.lower())
-    yield line("Ctrl M + -", "sound", "mute" if options.mute else str(options.volume))
+    yield line("Ctrl M + -", "sound", "mute" if settings.mute else str(settings.volume))
     yield line("Ctrl T", "palette", status.palette)
-    yield line("Ctrl F", "size", "steps" if options.scaling is Scaling.INTEGER else "fit")
-    yield line("Ctrl B", "border", options.border.value)
-    yield line("Ctrl A", "pixels", "true" if options.aspect else "square")
-    yield line("Ctrl L", "lines of a TV", _on(options.crt))
-    yield line("Ctrl K", "keys by", "place" if options.positional_keys else "letter")
+    yield line("Ctrl F", "size", "steps" if settings.scaling is Scaling.INTEGER else "fit")
+    yield line("Ctrl B", "border", settings.border.value)
+    yield line("Ctrl A", "pixels", "true" if settings.aspect else "square")
+    yield line("Ctrl L", "lines of a TV", _on(settings.crt))
+    yield line("Ctrl K", "keys by", "place" if settings.positional_keys else "letter")
     yield line("Ctrl R", "recording", _on(status.recording))
     room = columns - _MEANING - 1
     yield line("Ctrl S C V", fitting(room, "screenshot, copy, paste", "shot, copy, paste"))

@@ -11,6 +11,15 @@ from collections.abc import Mapping
 from enum import Enum
 from functools import cache
 
+from machines.fonts import (
+    DOUBLE_LETTER,
+    DOUBLE_WORD,
+    EMPTY_SQUARE,
+    MARKED_SQUARES,
+    TRIPLE_LETTER,
+    TRIPLE_WORD,
+)
+
 REVERSE = 0x80
 """The bit of a screen code that shows a character the other way round."""
 
@@ -39,15 +48,6 @@ _LOWER = (
     + "✓"
     + _GRAPHICS[59:]
 )
-
-EMPTY_SQUARE = "·"
-DOUBLE_LETTER = "⁚"  # noqa: RUF001 - two dots, as the square shows
-TRIPLE_LETTER = "∴"
-DOUBLE_WORD = "═"
-TRIPLE_WORD = "≡"
-
-MARKED_SQUARES = "□⊡⊠⧈▣"
-"""Squares with a mark in each: nothing, point, cross, white square and black square (D-9)."""
 
 DRAWN_SHAPES: Mapping[int, str] = {
     0x43: EMPTY_SQUARE,

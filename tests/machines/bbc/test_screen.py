@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from machines.bbc.teletextscreen import GREYS, TeletextScreen
+from machines.bbc.screen import GREYS, TeletextScreen
 from machines.screen import STEADY, Phase
 from machines.style import Look
 
@@ -272,7 +272,7 @@ def test_X2_on_a_television_without_colour_the_picture_is_in_shades() -> None:
 
 
 def test_only_rows_that_changed_are_drawn_again(monkeypatch: pytest.MonkeyPatch) -> None:
-    import machines.bbc.teletextscreen as module
+    import machines.bbc.screen as module
 
     drawn: list[int] = []
     draw_rows = module.draw_rows

@@ -1,0 +1,143 @@
+"""What others have written in TOML or JSON, held against the types that are expected.
+
+A value that does not fit is told in one line: where it stands, what it is and what it should be.
+"""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Iterable
+from typing import Any, TypeVar
+
+from msgspec import Meta, ValidationError, convert
+
+from monty.errors import MontyError, named, quoted
+from monty.host.files import FileError, as_text
+
+T = TypeVar("T")
+
+_PLACE = re.compile(r" - at (`key` in )?`\$(?P<path>.*)`\Z")
+_STEP = re.compile(r"\.(?P<name>[^.\[]+)|\[(?P<index>\d+)\]")
+_FIELD = re.compile(r"Object (missing required|contains unknown) field `(?P<name>.*)`", re.DOTALL)
+
+
+class DocumentError(MontyError):
+    """What a file holds is not what was expected. The text does not name the file."""
+
+
+def from_toml(content: bytes) -> dict[str, Any]:
+    """The values of a TOML document, as plain as they stand there; raises `DocumentError`."""
+    try:
+        return tomllib.loads(as_text(content, "it"))
+    except FileError as error:
+        raise DocumentError(error.reason) from error
+    except tomllib.TOMLDecodeError as error:
+        raise DocumentError(f"it is not TOML: {named(error).lower()}") from error
+    except (ValueError, RecursionError) as error:  # thousands of digits, of brackets
+        raise DocumentError("it has a number too long or tables too deep") from error
+
+
+def fitted(value: object, kind: type[T], at: str = "") -> T:
+    """The value, made of what a document has, as one of that kind. Raises `DocumentError` with the
+    place in it, which begins with `at`."""
+    try:
+        return convert(value, kind)
+    except ValidationError as error:
+        raise DocumentError(_told(error, value, kind, at)) from error
+
+
+# ---- what may be said of a type beside it ------------------------------------------------------
+def whole(least: int, most: int) -> Meta:
+    """A whole number in that range."""
+    told = f"a whole number from {least:,} to {most:,}"
+    return Meta(ge=least, le=most, description=told)
+
+
+def one_of(names: Iterable[str]) -> Meta:
+    """A text that is one of those."""
+    names = tuple(names)
+    return matching("|".join(map(re.escape, names)), f"one of {', '.join(names)}")
+
+
+def matching(pattern: str, told: str) -> Meta:
+    """A text that all of a pattern matches; it is told as that."""
+    return Meta(pattern=rf"\A(?:{pattern})\Z", description=told)
+
+
+# ---- what is told ----------------------------------------------------------------------------
+def _told(error: ValidationError, value: Any, kind: Any, at: str) -> str:
+    text = str(error)
+    found = _PLACE.search(text)
+    where = at
+    if found:
+        text = text[: found.start()]
+    for step in _STEP.finditer(found["path"] if found else ""):
+        value, kind = _inside(value, kind, step)
+        name = named(step["name"] or "")
+        where += step[0] if step["index"] else f".{name}" if where else name
+    if field := _FIELD.fullmatch(text):
+        has = "has no" if field[1].startswith("missing") else "has an unknown key"
+        return f"{where or 'it'} {has} {named(field['name'])}"
+    if isinstance(error.__cause__, ValueError):  # a type's own check
+        return f"{where}: {text}" if where else text
+    return f"{where or 'it'} is {quoted(value)}, not {_expected(kind)}"
+
+
+def _inside(value: Any, kind: Any, step: re.Match[str]) -> tuple[Any, Any]:
+    """What lies a step further, and of which type it should be."""
+    from msgspec import inspect
+
+    info = _bare(kind if isinstance(kind, inspect.Type) else inspect.type_info(kind))
+    if step["index"]:
+        index = int(step["index"])
+        if isinstance(info, inspect.TupleType):
+            return value[index], info.item_types[index]
+        assert isinstance(info, inspect.ListType | inspect.VarTupleType)
+        return value[index], info.item_type
+    assert isinstance(info, inspect.StructType | inspect.DataclassType)
+    name = step["name"]
+    return value[name], next(each.type for each in info.fields if each.encode_name == name)
+
+
+def _bare(info: Any) -> Any:
+    """A type without what is said beside it, and without that it may be left out."""
+    from msgspec import inspect
+
+    if isinstance(info, inspect.Metadata):
+        return _bare(info.type)
+    if isinstance(info, inspect.UnionType):
+        return _bare(next(each for each in info.types if not isinstance(each, inspect.NoneType)))
+    return info
+
+
+def _expected(kind: Any) -> str:
+    """What a type is called in what is told."""
+    from msgspec import inspect
+
+    info = kind if isinstance(kind, inspect.Type) else inspect.type_info(kind)
+    match info:
+        case inspect.Metadata(extra_json_schema={"description": told}):
+            return str(told)
+        case inspect.Metadata(type=inner):
+            return _expected(inner)
+        case inspect.UnionType(types=inner):
+            others = (each for each in inner if not isinstance(each, inspect.NoneType))
+            return " or ".join(map(_expected, others))
+        case inspect.EnumType(cls=choices):
+            return f"one of {', '.join(str(each.value) for each in choices)}"
+        case inspect.LiteralType(values=values):
+            return " or ".join(map(str, values))
+        case inspect.TupleType(item_types=items):
+            return f"a list of {len(items)}"
+        case inspect.ListType() | inspect.VarTupleType():
+            return "a list" if not info.min_length else "a list that has something"
+    return _SIMPLE.get(type(info).__name__, "a table of names and values")
+
+
+_SIMPLE = {
+    "BoolType": "true or false",
+    "IntType": "a whole number",
+    "FloatType": "a number",
+    "StrType": "a text",
+}
