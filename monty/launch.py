@@ -7,13 +7,14 @@ from dataclasses import dataclass, field, replace
 from functools import partial
 from typing import Any
 
-from machines.catalogue import machine
+from machines.catalogue import MACHINE_NAMES, machine
 from machines.machine import Machine
 from machines.session import Session
 from machines.style import Television
 from machines.terminal import Program
 from monty import settings
 from monty.errors import MontyError, UsageError, named, quoted
+from monty.frontend.playing import Showing
 from monty.host.files import NOTHING, clear_leftovers
 from monty.host.folders import data_folder, pictures_folder
 from monty.host.locks import alone_in
@@ -28,7 +29,7 @@ from monty.programs.terms import Pace, Terms
 from monty.saves.checkpoints import Checkpoints
 from monty.saves.game_file import open_game
 from monty.saves.games_folder import GamesFolder
-from monty.window import Showing, WindowOptions, open_window
+from monty.window import open_window
 
 _TITLE = "Monty (F12: keys)"
 _LONG_LIST = 30_000  # words; what is made of so many takes a second or two
@@ -58,7 +59,7 @@ def play(start: Start, report: Callable[[str], None]) -> bool:
     for and is not there. `report` is told what goes wrong and need not stop the game.
     """
     kept = settings.load(report)
-    began = replace(kept, **start.wishes)
+    began = _wished(start, kept)
     desk = _Desk(start, kept, began, report)
     first = desk.begin()
     try:
@@ -66,23 +67,29 @@ def play(start: Start, report: Callable[[str], None]) -> bool:
         if start.palette is not None:
             _check_palette(start.palette, first.session.machine)
 
-        def options(began: settings.Settings) -> WindowOptions:
-            return WindowOptions.settled(began, first.title, start.palette, pictures_folder())
-
-        def otherwise(error: Exception) -> WindowOptions:
+        def otherwise(error: Exception) -> settings.Settings:
             """What a person has chosen must never keep the window shut."""
             usual = kept.with_usual_window
             if kept == usual:
                 raise error
-            desk.memory.set_aside(
-                usual, replace(usual, **start.wishes), f"{type(error).__name__}: {error}"
-            )
-            return options(replace(usual, **start.wishes))
+            wished = _wished(start, usual)
+            desk.memory.set_aside(usual, wished, f"{type(error).__name__}: {error}")
+            return wished
 
-        open_window(first.session, options(began), desk.following, desk.memory, otherwise)
+        open_window(first, began, pictures_folder(), desk.following, desk.memory, otherwise)
     finally:
         first.session.stop()
     return desk.kept
+
+
+def _wished(start: Start, kept: settings.Settings) -> settings.Settings:
+    """The settings with what is asked for this time; a palette on every machine that has it."""
+    palettes = dict(kept.palettes)
+    if start.palette is not None:
+        for name in MACHINE_NAMES:
+            if machine(name).palette(start.palette).name == start.palette:
+                palettes[name] = start.palette
+    return replace(kept, **start.wishes, palettes=palettes)
 
 
 def _clear_leftovers() -> None:

@@ -189,6 +189,13 @@ class Memory:
             for name in names
             if getattr(now, name) != getattr(self._began, name)
         }
+        if "palettes" in changed:  # on one machine perhaps, and not on another
+            chosen = {
+                machine: name
+                for machine, name in now.palettes.items()
+                if name != self._began.palettes.get(machine)
+            }
+            changed["palettes"] = {**self._kept.palettes, **chosen}
         settings = replace(self._kept, **changed)
         if settings == self._saved:
             return

@@ -53,7 +53,8 @@ def _play(options: argparse.Namespace) -> None:
     with held_back():
         from machines.style import Television
         from monty.launch import Start, play
-        from monty.window import Border, Scaling, WindowError
+        from monty.settings import Border, Scaling
+        from monty.window import WindowError
 
     if options.resume is not None:
         for name in ("game", "machine", "tv", "seed", "lexicon", "thinker", "cpu", "cpu-speed"):

@@ -3,27 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 
 from machines.keyboard import Keymap
 from machines.machine import Machine
 from machines.screen import Screen
 from machines.style import Style, Television
+from monty.frontend.controls import Controls, chosen_palette
 from monty.frontend.notices import write_line
-from monty.frontend.playing import Speed
 from monty.programs.dialogue.lines import fitting
-from monty.settings import Scaling, Settings
-
-
-@dataclass(frozen=True, slots=True)
-class Status:
-    """What the page says about the window besides its settings."""
-
-    palette: str
-    paused: bool = False
-    speed: Speed = Speed.NORMAL
-    recording: bool = False
-
+from monty.settings import Scaling
 
 _HOST_KEYS = {
     "escape": "ESC",
@@ -42,19 +30,19 @@ _Piece = tuple[int, str, Style]  # column, text and look
 
 
 def help_screen(
-    machine: Machine, television: Television, settings: Settings, status: Status
+    machine: Machine, television: Television, controls: Controls, recording: bool = False
 ) -> Screen:
     """A screen of the machine with the help page on it."""
     screen = machine.new_screen()
     looks = machine.looks[television]
-    for row, line in enumerate(_lines(machine, settings, status, screen.columns)):
+    for row, line in enumerate(_lines(machine, controls, recording, screen.columns)):
         for column, text, style in line:
             write_line(screen, row, column, text, looks[style])
     return screen
 
 
 def _lines(
-    machine: Machine, settings: Settings, status: Status, columns: int
+    machine: Machine, controls: Controls, recording: bool, columns: int
 ) -> Iterator[Sequence[_Piece]]:
     def line(key: str, meaning: str, setting: str = "") -> Sequence[_Piece]:
         return (
@@ -63,6 +51,7 @@ def _lines(
             (columns - 1 - len(setting), setting, Style.INPUT),
         )
 
+    settings = controls.settings
     yield [(1, f"Keys of the {machine.title}", Style.TITLE)]
     for key, meaning in _machine_keys(machine):
         yield line(key, meaning)
@@ -70,16 +59,16 @@ def _lines(
     yield []
     yield [(1, "Window keys, here without Ctrl", Style.TITLE)]
     yield line("F11", "full screen", _on(settings.full_screen))
-    yield line("Ctrl P", "pause", _on(status.paused))
-    yield line("Ctrl W", "speed", status.speed.name.lower())
+    yield line("Ctrl P", "pause", _on(controls.paused))
+    yield line("Ctrl W", "speed", controls.speed.name.lower())
     yield line("Ctrl M + -", "sound", "mute" if settings.mute else str(settings.volume))
-    yield line("Ctrl T", "palette", status.palette)
+    yield line("Ctrl T", "palette", chosen_palette(settings, machine).name)
     yield line("Ctrl F", "size", "steps" if settings.scaling is Scaling.INTEGER else "fit")
     yield line("Ctrl B", "border", settings.border.value)
     yield line("Ctrl A", "pixels", "true" if settings.aspect else "square")
     yield line("Ctrl L", "lines of a TV", _on(settings.crt))
     yield line("Ctrl K", "keys by", "place" if settings.positional_keys else "letter")
-    yield line("Ctrl R", "recording", _on(status.recording))
+    yield line("Ctrl R", "recording", _on(recording))
     room = columns - _MEANING - 1
     yield line("Ctrl S C V", fitting(room, "screenshot, copy, paste", "shot, copy, paste"))
     yield line("Mouse", "points and presses")

@@ -1,38 +1,37 @@
-"""A session on the host's clock: its frames as they are due, its sounds, its recording."""
+"""Sessions on the host's clock: their frames as they are due, what is said, recordings."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from enum import Enum
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from machines.clock import Clock
-from machines.machine import Palette
-from machines.picture import Picture
-from machines.screen import Pixels, Screen
+from machines.picture import Picture, Rgb
+from machines.screen import STEADY, Pixels, Screen
 from machines.session import Session
 from machines.style import Cue
-from monty.frontend.pictures import Recorder
-
-
-class Speed(Enum):
-    """How fast the program runs: its frames in so many of the machine's."""
-
-    NORMAL = 1, 1
-    TURBO = 8, 1
-    SLOW = 1, 4
-
-    @property
-    def next(self) -> Speed:
-        """The one after it, and after the last the first."""
-        speeds = list(Speed)
-        return speeds[(speeds.index(self) + 1) % len(speeds)]
-
+from monty.frontend.controls import Command, Controls, changed, chosen_palette
+from monty.frontend.help import help_screen
+from monty.frontend.notices import Notices
+from monty.frontend.pictures import Recorder, save_screenshot
+from monty.host.files import FileError
+from monty.settings import Settings
 
 IDLE_FRAMES = 50
 """The longest sleep while the program waits for a key."""
 
+_IDLE_SECONDS = 1.0  # the longest sleep while nothing runs at all
+
 _CATCH_UP = 5  # frames made up for after a stall
+
+
+@dataclass(frozen=True, slots=True)
+class Showing:
+    """A session to show, and its title."""
+
+    session: Session
+    title: str
 
 
 class Pacer:
@@ -79,37 +78,108 @@ def frames_to_change(screen: Screen, clock: Clock, limit: int) -> int:
 
 
 class Playing:
-    """One session while it is shown."""
+    """One session after another, played as the controls stand.
 
-    def __init__(self, session: Session, hear: Callable[[Cue], None], now: float) -> None:
-        """`hear` is told each sound that begins."""
-        self.session = session
-        self._recorder: Recorder | None = None
-        self._picture = Picture(session.machine, session.machine.palette())  # in any palette
+    A front end calls `advance` often, and `obey` for a command. It shows `numbers` and what the
+    notices say.
+    """
+
+    def __init__(
+        self,
+        session: Session,
+        settings: Settings,
+        pictures: Path,
+        hear: Callable[[Cue], None],
+        now: Callable[[], float],
+    ) -> None:
+        """`hear` is told each sound that begins; `pictures` is the folder for pictures."""
+        self.controls = Controls(settings)
+        self.notices = Notices()
+        self._pictures = pictures
         self._hear = hear
-        self._heard = len(session.sounds)
-        self._pacer = Pacer(session.machine.rates.frame_hz, now)
+        self._now = now
+        self._recorder: Recorder | None = None
+        self._begin(session)
 
+    def _begin(self, session: Session) -> None:
+        self.session = session
+        self.controls = replace(self.controls, help=False)
+        self._picture = Picture(session.machine, session.machine.palette())  # in any palette
+        self._page: tuple[Controls, bool, Pixels] | None = None
+        self._heard = len(session.sounds)
+        self._pacer = Pacer(session.machine.rates.frame_hz, self._now())
+
+    def follow(self, session: Session) -> None:
+        """Go on with another session. A recording ends with the one before."""
+        notice = self.end_recording()
+        self._begin(session)
+        self.tick()  # so that its first picture is not an empty one
+        self.say(notice)
+
+    # ---- what is shown and said -------------------------------------------------------
     def numbers(self) -> Pixels:
-        """The picture now; the very same array as long as it does not change."""
-        return self._picture.numbers(self.session.screen, self.session.phase)
+        """What shows, the machine's picture or the help page; the very same array as long as it
+        does not change."""
+        if not self.controls.help:
+            return self._picture.numbers(self.session.screen, self.session.phase)
+        page, shown = self._page, (self.controls, self.recording)
+        if page is None or page[:2] != shown:
+            machine = self.session.machine
+            screen = help_screen(machine, self.session.television, *shown)
+            numbers = Picture(machine, machine.palette()).numbers(screen, STEADY)
+            page = self._page = (*shown, numbers)
+        return page[2]
+
+    def say(self, notice: str) -> None:
+        """Show a notice for a while. With '' the one before goes at once."""
+        self.notices.say(notice, self._now())
+
+    def keep_screenshot(self, shown: Rgb) -> None:
+        """Write a screenshot into the folder for pictures, and say what became of it."""
+        try:
+            self.say(f"Saved {save_screenshot(self._pictures, shown).name}")
+        except FileError as error:
+            self.say(f"No screenshot: {error.reason}")
+
+    # ---- commands ---------------------------------------------------------------------
+    def obey(self, command: Command) -> None:
+        """Change the controls, and say what has changed."""
+        self.controls, notice = changed(self.controls, command, self.session.machine)
+        if command is Command.PAUSE:
+            self.notices.stand(notice, self._now())
+        elif command is Command.RECORD:
+            self.say(self.end_recording() if self.recording else self._record())
+        else:
+            self.say("" if self.controls.help else notice)  # the page shows what has changed
+
+    def settle(self, settings: Settings) -> None:
+        """Go on with those settings, without a word."""
+        self.controls = replace(self.controls, settings=settings)
 
     # ---- time -------------------------------------------------------------------------
-    def advance(self, now: float, speed: Speed) -> None:
-        """Run the machine for the frames that are due, and start the sounds that began."""
-        session = self.session
-        if session.waiting:
-            self._idle(self._pacer.due(now, IDLE_FRAMES))
+    def advance(self) -> None:
+        """Run the machine for the frames that are due, and tell of the sounds that began."""
+        now = self._now()
+        self.notices.expire(now)
+        if not self.controls.running:
+            self.stand_still()
             return
-        for _ in range(self._pacer.due(now, _CATCH_UP)):
-            self.tick(speed)
-            if session.finished:
-                break
+        if self.session.waiting:
+            self._idle(self._pacer.due(now, IDLE_FRAMES))
+        else:
+            for _ in range(self._pacer.due(now, _CATCH_UP)):
+                self.tick()
+                if self.session.finished:
+                    break
+        if self.session.notices and not self.notices.busy:
+            self.say(self.session.notices.pop(0))
+        if self._recorder is not None and self._recorder.failure is not None:
+            self.say(self.end_recording())
 
-    def tick(self, speed: Speed) -> None:
+    def tick(self) -> None:
         """One frame."""
         session = self.session
-        program_frames, frames = speed.value
+        program_frames, frames = self.controls.speed.value
         session.tick(program_frames if session.clock.frames % frames == 0 else 0)
         if self._recorder is not None:
             self._recorder.note()
@@ -118,12 +188,18 @@ class Playing:
         for sound in sounds:
             self._hear(sound.cue)
 
-    def stand_still(self, now: float) -> None:
+    def stand_still(self) -> None:
         """Leave out the frames up to now."""
-        self._pacer.restart(now)
+        self._pacer.restart(self._now())
 
     def next_change(self, hidden: bool) -> float:
-        """When something has to be done even if no key is pressed."""
+        """When something has to be done even if no key is pressed. What blinks need not be shown
+        while nobody sees it."""
+        return min(self._next_frame(hidden), self.notices.ends)
+
+    def _next_frame(self, hidden: bool) -> float:
+        if not self.controls.running:
+            return self._now() + _IDLE_SECONDS
         if not self.session.waiting:
             return self._pacer.time_of(1)
         if hidden:
@@ -142,17 +218,8 @@ class Playing:
     # ---- recording --------------------------------------------------------------------
     @property
     def recording(self) -> bool:
-        """Whether what it shows is being recorded."""
+        """Whether what the machine shows is being recorded."""
         return self._recorder is not None
-
-    @property
-    def recording_failed(self) -> bool:
-        """Whether the file could not be written any more."""
-        return self._recorder is not None and self._recorder.failure is not None
-
-    def record(self, folder: Path, palette: Palette) -> None:
-        """Begin a recording. Raises `FileError` if there can be no file for it."""
-        self._recorder = Recorder(folder, self.session, palette)
 
     def end_recording(self) -> str:
         """Complete the recording, if there is one, and say what became of it in one line."""
@@ -164,3 +231,11 @@ class Playing:
             return f"Saved {path.name}"
         reason = recorder.failure and recorder.failure.reason
         return f"{'Recording ended' if path else 'No recording'}: {reason}"
+
+    def _record(self) -> str:
+        palette = chosen_palette(self.controls.settings, self.session.machine)
+        try:
+            self._recorder = Recorder(self._pictures, self.session, palette)
+        except FileError as error:
+            return f"No recording: {error.reason}"
+        return "Recording. Ctrl R ends it"

@@ -7,24 +7,15 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable
+from pathlib import Path
 from typing import TYPE_CHECKING
 
+from monty.errors import MontyError
 from monty.host.signals import held_back
-from monty.window.options import Border, Scaling, Settings, Showing, WindowError, WindowOptions
 
 if TYPE_CHECKING:
-    from machines.session import Session
-
-__all__ = [
-    "Border",
-    "Scaling",
-    "Settings",
-    "Showing",
-    "WindowError",
-    "WindowOptions",
-    "open_window",
-    "set_hints",
-]
+    from monty.frontend.playing import Showing
+    from monty.settings import Settings
 
 ACCELERATION = "SDL_FRAMEBUFFER_ACCELERATION"
 
@@ -47,34 +38,42 @@ def set_hints() -> None:
         os.environ.setdefault(name, value)
 
 
+class WindowError(MontyError):
+    """No window can be opened here."""
+
+
 def open_window(
-    session: Session,
-    options: WindowOptions,
+    first: Showing,
+    settings: Settings,
+    pictures: Path,
     following: Callable[[], Showing | None] | None = None,
     remember: Callable[[Settings], None] | None = None,
-    otherwise: Callable[[Exception], WindowOptions] | None = None,
+    otherwise: Callable[[Exception], Settings] | None = None,
 ) -> None:
-    """Run the session in a window until it is closed or nothing follows a program that has ended.
+    """Run a session in a window until that is closed or nothing follows a program that has ended.
 
-    `following` is asked then for what to go on with in the same window, on any machine.
-    `remember` is told the window's settings whenever one has changed, and at the end. `otherwise`
-    is told what went wrong if no window opens with these options, though there is a display, and
-    gives others. The session that runs is stopped afterwards, whatever happens; what it
-    checkpointed is kept. Raises `WindowError` when there is no display to open a window on.
+    `pictures` is the folder for screenshots and recordings. `following` is asked for what to go on
+    with in the same window, on any machine. `remember` is told the settings whenever one has
+    changed, and at the end. `otherwise` is told what went wrong if no window opens with these
+    settings, though there is a display, and gives others.
+
+    The session that runs is stopped afterwards, whatever happens. What it checkpointed is kept.
+    Raises `WindowError` when there is no display to open a window on.
     """
+    session = first.session
     set_hints()
     with held_back():
         from monty.window.loop import Window
 
     try:
         try:
-            window = Window(session, options, following, remember)
+            window = Window(first, settings, pictures, following, remember)
         except WindowError:
             raise
         except Exception as error:  # whatever it is, a person must be able to get in again
             if otherwise is None:
                 raise
-            window = Window(session, otherwise(error), following, remember)
+            window = Window(first, otherwise(error), pictures, following, remember)
         try:
             window.run()
         finally:

@@ -13,12 +13,13 @@ _FADE_MS = 10  # in which a sound that is cut off goes down without a click
 
 
 class Speaker:
-    """Plays cues. Without an audio device it is silent, which is not an error."""
+    """Plays cues. Without an audio device it is silent, which is not an error.
 
-    def __init__(self, machine: Machine, volume: int, muted: bool) -> None:
+    How loud it is to be is told with each sound.
+    """
+
+    def __init__(self, machine: Machine) -> None:
         self._machine = machine
-        self._volume = volume
-        self._muted = muted
         self._sounds: dict[Cue, pygame.mixer.Sound] = {}
         self._unprepared = list(machine.tunes)
 
@@ -44,38 +45,26 @@ class Speaker:
         if self._unprepared and pygame.mixer.get_init():
             self._sound(self._unprepared.pop())
 
-    def play(self, cue: Cue) -> None:
-        """Start a sound; one that still plays goes on beside it."""
-        if self._muted or not pygame.mixer.get_init():
-            return
-        self._sound(cue).play()
+    def play(self, cue: Cue, volume: int) -> None:
+        """Start a sound, so loud in per cent. One that still plays goes on beside it."""
+        if pygame.mixer.get_init():
+            sound = self._sound(cue)
+            # Of the sound, not of the channel, which would begin it at full volume.
+            sound.set_volume(volume / 100)
+            sound.play()
 
-    @property
-    def muted(self) -> bool:
-        """Whether nothing is heard."""
-        return self._muted
-
-    @muted.setter
-    def muted(self, muted: bool) -> None:
-        self._muted = muted
-        if muted and pygame.mixer.get_init():
-            pygame.mixer.fadeout(_FADE_MS)
-
-    @property
-    def volume(self) -> int:
-        """How loud, in per cent."""
-        return self._volume
-
-    @volume.setter
-    def volume(self, volume: int) -> None:
-        self._volume = min(max(volume, 0), 100)
+    def turn(self, volume: int) -> None:
+        """Let what still plays be so loud, in per cent."""
         for sound in self._sounds.values():
-            sound.set_volume(self._volume / 100)
+            sound.set_volume(volume / 100)
+
+    def hush(self) -> None:
+        """Cut off what still plays."""
+        if pygame.mixer.get_init():
+            pygame.mixer.fadeout(_FADE_MS)
 
     def _sound(self, cue: Cue) -> pygame.mixer.Sound:
         if cue not in self._sounds:
             samples = render(self._machine, self._machine.tunes[cue])
-            sound = self._sounds[cue] = pygame.mixer.Sound(buffer=samples.tobytes())
-            # Of the sound, not of the channel, which would begin it at full volume.
-            sound.set_volume(self._volume / 100)
+            self._sounds[cue] = pygame.mixer.Sound(buffer=samples.tobytes())
         return self._sounds[cue]

@@ -7,10 +7,11 @@ from dataclasses import replace
 import numpy as np
 import pygame
 
-from machines.machine import Machine, Palette
+from machines.machine import Machine
 from machines.picture import Rgb, corrected_size, fitted_size, scale_crt, scale_smooth
 from machines.screen import Pixels
-from monty.window.options import Border, Scaling
+from monty.frontend.controls import chosen_palette
+from monty.settings import Border, Scaling, Settings
 from monty.window.scaler import Scaler
 
 # Sixths of the border at either side, and above and below. With so much of it a BBC's 500 lines
@@ -19,26 +20,16 @@ _PARTS = {Border.WHOLE: (6, 6), Border.SMALL: (1, 2), Border.NONE: (0, 0)}
 
 
 class Canvas:
-    """Draws pictures, in numbers of a palette, into a window of any size, at least one pixel."""
+    """Draws a machine's pictures, as the settings have it, into a window of any size."""
 
-    def __init__(
-        self,
-        machine: Machine,
-        palette: Palette,
-        scaling: Scaling,
-        aspect: bool,
-        crt: bool,
-        border: Border = Border.SMALL,
-    ) -> None:
-        self.palette = palette
-        self._scaling = scaling
-        self._crt = crt
-        geometry = machine.geometry
-        self._shape = (
-            machine if aspect else replace(machine, geometry=replace(geometry, pixel_aspect=1.0))
-        )
-        self._essential = _with_border(self._shape, border)
-        self._opening = self._essential if border is Border.NONE else self._shape
+    def __init__(self, machine: Machine, settings: Settings) -> None:
+        self.palette = chosen_palette(settings, machine)
+        self._settings = settings
+        self._shape = machine
+        if not settings.aspect:
+            self._shape = replace(machine, geometry=replace(machine.geometry, pixel_aspect=1.0))
+        self._essential = _with_border(self._shape, settings.border)
+        self._opening = self._essential if settings.border is Border.NONE else self._shape
         self._shown: Pixels | None = None
         self._scaler: Scaler | None = None
         self._target_size = (0, 0)
@@ -52,7 +43,7 @@ class Canvas:
 
         The outer border may lie outside the window, as it does on a television.
         """
-        if self._scaling is Scaling.INTEGER:
+        if self._settings.scaling is Scaling.INTEGER:
             factor = largest_factor(self._essential, width, height)
             if factor:
                 return corrected_size(self._shape, factor)
@@ -76,7 +67,7 @@ class Canvas:
     def scaled(self, numbers: Pixels, width: int, height: int) -> Rgb:
         """The picture as it appears in a window of that size, without what surrounds it."""
         rgb: Rgb = np.take(np.array(self.palette.colours, np.uint8), numbers, axis=0)
-        scale = scale_crt if self._crt else scale_smooth
+        scale = scale_crt if self._settings.crt else scale_smooth
         return scale(rgb, *self.size(width, height))
 
     def pixel_at(self, point: tuple[int, int], width: int, height: int) -> tuple[int, int]:
@@ -106,7 +97,7 @@ class Canvas:
         if self._scaler is None:
             before = None
             place = self._place(*self._target_size)
-            self._scaler = Scaler(self.palette, self._crt, numbers.shape, place)
+            self._scaler = Scaler(self.palette, self._settings.crt, numbers.shape, place)
         if before is None or before[0, 0] != numbers[0, 0]:
             self._scaler.fill(int(numbers[0, 0]), target)
             changed = np.arange(len(numbers))

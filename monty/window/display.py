@@ -6,6 +6,7 @@ import os
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 
 import numpy as np
 import pygame
@@ -14,9 +15,9 @@ from machines.machine import Machine, Palette
 from machines.picture import Picture, scale_integer
 from machines.screen import STEADY
 from machines.style import Style, Television
-from monty.window import ACCELERATION
+from monty.settings import Settings
+from monty.window import ACCELERATION, WindowError
 from monty.window.canvas import to_surface
-from monty.window.options import WindowError
 
 _UNSEEN = ("dummy", "offscreen")  # SDL's drivers without a window, which it also falls back to
 
@@ -44,9 +45,12 @@ class Display:
 
     def __init__(self) -> None:
         """Take hold of the display; `open` shows the window. Raises `WindowError`."""
-        self.maximised = False
+        self.hidden = False
+        """Whether nobody sees it, as when it is minimised."""
+        self._maximised = False
         self._filling = False  # the screen, as far as is known here
         self._sizes = [(0, 0), (0, 0)]  # of the window by itself, the last one last
+        self._opening_size = (0, 0)
         self._window: pygame.Window | None = None
         with quiet_libraries():
             try:
@@ -85,29 +89,42 @@ class Display:
             self.close()
             raise WindowError(f"no window can be opened here: {error}") from None
         self._sizes = [size, size]
+        self._opening_size = size
+
+    def noted(self, settings: Settings) -> Settings:
+        """The settings with what the window is now. The window manager may have changed it. A
+        size is noted only once the window has another than it opened with."""
+        settings = replace(settings, full_screen=self._full_screen, maximised=self._maximised)
+        if self._sizes[-1] != self._opening_size:
+            settings = replace(settings, size=self._sizes[-1])
+        return settings
 
     @property
-    def windowed_size(self) -> tuple[int, int]:
-        """The size of the window while it neither fills the screen nor is maximised."""
-        return self._sizes[-1]
-
-    @property
-    def full_screen(self) -> bool:
+    def _full_screen(self) -> bool:
         """Whether it fills the screen. It does not where nothing manages windows, and a window
         manager can end it."""
         return self._filling and self.surface.get_size() in pygame.display.get_desktop_sizes()
 
-    def resized(self) -> None:
-        """The window has another size."""
-        size = self.surface.get_size()
-        if size != self._sizes[-1] and not (self._filling or self.maximised):
-            self._sizes = [self._sizes[-1], size]
+    def note(self, event: pygame.Event) -> None:
+        """Keep up with what the host has done to the window."""
+        match event.type:
+            case pygame.WINDOWMINIMIZED | pygame.WINDOWHIDDEN:
+                self.hidden = True
+            case pygame.WINDOWRESTORED | pygame.WINDOWSHOWN:
+                if event.type == pygame.WINDOWRESTORED and not self.hidden:
+                    self._maximised = False
+                self.hidden = False
+            case pygame.WINDOWMAXIMIZED:
+                if not self._maximised and self._sizes[-1] == self.surface.get_size():
+                    self._sizes = [self._sizes[0]] * 2  # its size was told of before the reason
+                self._maximised = True
+            case pygame.WINDOWSIZECHANGED:
+                self._note_size()
 
-    def note_maximised(self, maximised: bool) -> None:
-        """The window has been maximised, or is no longer."""
-        if maximised and not self.maximised and self._sizes[-1] == self.surface.get_size():
-            self._sizes = [self._sizes[0]] * 2  # its new size was told of before the reason
-        self.maximised = maximised
+    def _note_size(self) -> None:
+        size = self.surface.get_size()
+        if size != self._sizes[-1] and not (self._filling or self._maximised):
+            self._sizes = [self._sizes[-1], size]
 
     def maximise(self) -> None:
         """Make the window as large as the desktop has room for."""
@@ -122,13 +139,14 @@ class Display:
         """Bring what has been drawn to the screen."""
         self._opened.flip()
 
-    def toggle_full_screen(self) -> None:
-        """Fill the screen, or go back to the window as it was."""
-        self.resized()
-        was_full = self.full_screen
+    def fill_screen(self, fill: bool) -> None:
+        """Fill the screen, or go back to the window as it was. Nothing changes if it is so."""
+        self._note_size()
+        if fill == self._full_screen:
+            return
         if self._filling:
             self._opened.set_windowed()
-        self._filling = not was_full
+        self._filling = fill
         if self._filling:
             self._opened.set_fullscreen(desktop=True)
 

@@ -55,8 +55,9 @@ def holds_control(modifiers: int) -> bool:
     return bool(held) and not is_composing(modifiers)
 
 
-def command(key: int, scancode: int, modifiers: int, bare: bool) -> Command | None:
-    """The window's command for a key that went down; with `bare`, letters need no Control."""
+def command(event: pygame.Event, bare: bool) -> Command | None:
+    """The window's command for a key that went down. With `bare`, letters need no Control."""
+    key, modifiers = event.key, event.mod
     if key == pygame.K_F12:
         return Command.HELP
     if key == pygame.K_F11:
@@ -65,7 +66,7 @@ def command(key: int, scancode: int, modifiers: int, bare: bool) -> Command | No
         return Command.FULL_SCREEN
     if not (bare or holds_control(modifiers)):
         return None
-    return _SIGNS.get(key) or LETTERS.get(_letter(key, scancode))
+    return _SIGNS.get(key) or LETTERS.get(_letter(key, event.scancode))
 
 
 def _letter(key: int, scancode: int) -> str:
@@ -97,8 +98,7 @@ class HostKeys:
     machine's graphics; AltGr types what the layout says.
     """
 
-    def __init__(self, keymap: Keymap, positional: bool) -> None:
-        self.positional = positional
+    def __init__(self, keymap: Keymap) -> None:
         self._keymap = keymap
         self._held: dict[int, set[str]] = {}  # machine keys by the host key that holds them down
         self._latest = 0  # the scancode that went down last, to which text belongs
@@ -106,17 +106,19 @@ class HostKeys:
         self._texts_due = 0  # keys down whose text event has not come yet
         self._repeat: _Repeat | None = None
 
-    def down(self, key: int, scancode: int, modifiers: int, now: float) -> list[str]:
-        """The keys pressed by a host key that is not the window's own."""
-        self._note(scancode, modifiers)
+    def down(self, event: pygame.Event, by_place: bool, now: float) -> list[str]:
+        """The keys pressed by a host key that is not the window's own. `by_place` asks for the
+        machine's key in that place, whatever the host's would type."""
+        key, modifiers = event.key, event.mod
+        self.taken(event)
         alt = bool(modifiers & pygame.KMOD_LALT) and not is_composing(modifiers)
         host = HostKey(
             name=self._name(key),
-            position=_POSITIONS.get(scancode, ""),
+            position=_POSITIONS.get(event.scancode, ""),
             shift=bool(modifiers & pygame.KMOD_SHIFT),
             alt=alt,
         )
-        if self.positional:
+        if by_place:
             pressed = None if holds_control(modifiers) else self._keymap.positional(host)
         elif host.name or alt:
             pressed = self._keymap.symbolic(host)
@@ -126,9 +128,9 @@ class HostKeys:
             return []
         return self._press([pressed], now)
 
-    def text(self, text: str, now: float) -> list[str]:
+    def text(self, text: str, by_place: bool, now: float) -> list[str]:
         """The keys pressed by what the host typed."""
-        if self.positional or self._suppresses_text:
+        if by_place or self._suppresses_text:
             return []
         if self._texts_due:
             self._texts_due -= 1
@@ -136,13 +138,16 @@ class HostKeys:
             return []  # the host's own key repeat: the machine has another
         return self._press([self._keymap.symbolic(HostKey(character=each)) for each in text], now)
 
-    def taken(self, scancode: int, modifiers: int) -> None:
-        """A key went down that the window kept for itself; what it types goes nowhere."""
-        self._note(scancode, modifiers)
+    def taken(self, event: pygame.Event) -> None:
+        """A key went down that the window keeps for itself. What it types goes nowhere."""
+        self._latest = event.scancode
+        self._modifiers = event.mod
+        self._held.setdefault(event.scancode, set())
+        self._repeat = None
 
-    def up(self, scancode: int, modifiers: int) -> set[str]:
+    def up(self, event: pygame.Event) -> set[str]:
         """The keys released with a host key."""
-        self._modifiers = modifiers
+        scancode, self._modifiers = event.scancode, event.mod
         released = self._held.pop(scancode, set())
         if not self._held:
             self._texts_due = 0
@@ -192,12 +197,6 @@ class HostKeys:
         name = pygame.key.name(key)
         printable = 32 <= key < 127 or 160 <= key < 0x110000
         return name if name in self._keymap.names and not printable else ""
-
-    def _note(self, scancode: int, modifiers: int) -> None:
-        self._latest = scancode
-        self._modifiers = modifiers
-        self._held.setdefault(scancode, set())
-        self._repeat = None
 
     def _press(self, keys: list[str | None], now: float) -> list[str]:
         pressed = [key for key in keys if key is not None]

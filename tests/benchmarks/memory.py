@@ -31,9 +31,11 @@ def play(lexicon: str) -> None:
     from machines.catalogue import machine
     from machines.session import Session
     from machines.style import Television
+    from monty.frontend.playing import Showing
     from monty.programs.monty_plays import program as monty
     from monty.search import kernels
-    from monty.window import WindowOptions, set_hints
+    from monty.settings import Settings
+    from monty.window import set_hints
 
     set_hints()
     from monty.window.loop import Window
@@ -44,7 +46,7 @@ def play(lexicon: str) -> None:
     }
     monty.MONTY = replace(monty.MONTY, levels=levels, vocabulary=lexicon)
     session = Session(machine("c64"), monty.new_game(1))
-    window = Window(session, WindowOptions("Benchmark"))
+    window = Window(Showing(session, "Benchmark"), Settings(), Path())
     session.press(*monty.demo_keys(Television.COLOUR, "c64"))
     while not session.waiting:
         session.tick(TURBO)

@@ -34,14 +34,16 @@ def play(scene: str, seconds: float) -> None:
     """Open the window as the game does, print what it cost, and close it after that long."""
     from machines.catalogue import machine
     from machines.session import Session
+    from monty.frontend.playing import Showing
     from monty.programs.monty_plays.program import new_game
-    from monty.window import WindowOptions, set_hints
+    from monty.settings import Settings
+    from monty.window import set_hints
 
     set_hints()
     from monty.window.loop import Window
 
     session = Session(machine("c64"), new_game(1))
-    window = Window(session, WindowOptions("Benchmark"))
+    window = Window(Showing(session, "Benchmark"), Settings(), Path())
     window.advance()
     window.draw()
     figures: dict[str, float] = {"first_frame": time.time()}
@@ -121,9 +123,9 @@ def _redraws_of(name: str) -> dict[str, float]:
     from machines.session import Session
     from machines.style import Television
     from monty.programs.monty_plays import program as monty
+    from monty.settings import Settings
     from monty.window.canvas import Canvas
     from monty.window.display import Display
-    from monty.window.options import Scaling
 
     model = machine(name)
     session = Session(model, monty.new_game(1))
@@ -153,7 +155,7 @@ def _redraws_of(name: str) -> dict[str, float]:
         ("aspect corrected", True, False),
         ("television tube", True, True),
     ):
-        canvas = Canvas(model, model.palette(), Scaling.INTEGER, aspect, crt)
+        canvas = Canvas(model, Settings(aspect=aspect, crt=crt))
         picture = Picture(model, model.palette())
         figures[f"redraw, {kind}"] = _milliseconds(partial(anew, canvas))
         figures[f"cursor, {kind}"] = _milliseconds(partial(blink, canvas, picture))

@@ -37,8 +37,8 @@ def main() -> None:
     import pygame
 
     from machines.catalogue import MACHINE_NAMES, machine
+    from monty.settings import Scaling, Settings
     from monty.window.canvas import Canvas
-    from monty.window.options import Scaling
 
     sheet = pygame.Surface((LARGEST, LARGEST), depth=32)
     for name, scaling, aspect in product(MACHINE_NAMES, Scaling, (True, False)):
@@ -46,7 +46,7 @@ def main() -> None:
         geometry = model.geometry
         numbers = np.zeros((geometry.height, geometry.width), np.uint8)
         numbers[::20, ::30] = 1
-        canvas = Canvas(model, model.palette(), scaling, aspect, crt=False)
+        canvas = Canvas(model, Settings(scaling=scaling, aspect=aspect))
         wide, high = canvas.size(LARGEST, LARGEST)
         started, count = time.monotonic(), 0
         for size in sizes(step, wide / high):

@@ -20,8 +20,10 @@ from machines.cpu import Cpu, Memory
 from machines.session import Session
 from monty import __version__
 from monty.cli import main
+from monty.frontend.playing import Showing
 from monty.saves import game_file
-from monty.window import Scaling, WindowError, WindowOptions
+from monty.settings import Scaling, Settings
+from monty.window import WindowError
 
 SETUP = ["1", *"ANN", "RETURN", "RETURN", "RETURN", *"YNYNN0"]
 
@@ -209,7 +211,8 @@ def at_the_keyboard(
     def run(arguments: list[str], keys: list[str]) -> tuple[int, Session]:
         sessions: list[Session] = []
 
-        def type_and_close(session: Session, *_: object) -> None:
+        def type_and_close(first: Showing, *_: object) -> None:
+            session = first.session
             sessions.append(session)
             session.run()
             session.type(*keys)
@@ -244,14 +247,14 @@ def test_X4_a_wish_for_the_window_goes_before_what_was_settled(
     settled.write_text("crt = true\naspect = false\nvolume = 55\n")
     monkeypatch.setenv("MONTY_CONFIG", str(settled))
     monkeypatch.setenv("MONTY_DATA", str(tmp_path / "games"))
-    opened: list[WindowOptions] = []
+    opened: list[Settings] = []
 
-    def note_options(session: Session, options: WindowOptions, *_: object) -> None:
-        opened.append(options)
-        session.run()
-        session.stop()
+    def note_settings(first: Showing, settings: Settings, *_: object) -> None:
+        opened.append(settings)
+        first.session.run()
+        first.session.stop()
 
-    monkeypatch.setattr(monty.launch, "open_window", note_options)
+    monkeypatch.setattr(monty.launch, "open_window", note_settings)
     assert main(["--seed", "1", *arguments]) == 0
     assert {name: getattr(opened[0], name) for name in wanted} == wanted
 
@@ -368,9 +371,9 @@ def no_display(monkeypatch: pytest.MonkeyPatch) -> list[Session]:
     """There is no display to open a window on."""
     sessions: list[Session] = []
 
-    def fail(session: Session, *_: object) -> None:
-        sessions.append(session)
-        session.stop()
+    def fail(first: Showing, *_: object) -> None:
+        sessions.append(first.session)
+        first.session.stop()
         raise WindowError("there is no display")
 
     monkeypatch.setattr(monty.launch, "open_window", fail)

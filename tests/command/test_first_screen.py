@@ -18,10 +18,12 @@ from machines.session import Session
 from machines.style import Television
 from machines.terminal import Terminal
 from monty.cli import main
+from monty.frontend.playing import Showing
 from monty.lexicon import known
 from monty.players.crossword.computer import finder, is_made
 from monty.programs.first_screen.readying import once_ready
 from monty.saves.game_file import read
+from monty.settings import Settings
 
 SETUP = ["1", *"ANN", Key.RETURN, Key.RETURN, Key.RETURN, *"NYNN0"]  # without the television
 LIST = (Key.UP, Key.RETURN)  # the last line of the first screen
@@ -44,8 +46,9 @@ def visit(monkeypatch: pytest.MonkeyPatch) -> Callable[..., list[Session]]:
         sessions: list[Session] = []
 
         def type_and_go_on(
-            session: Session, options: object, following: Callable, *_: object
+            first: Showing, settings: Settings, pictures: Path, following: Callable, *_: object
         ) -> None:
+            session = first.session
             for typed in keys:
                 sessions.append(session)
                 session.run()
@@ -170,7 +173,8 @@ def test_words_are_made_ready_before_the_game_begins_and_once_for_good(
     mine.write_text("CAT DOG HEN OWL".replace(" ", "\n"))
     shown: list[list[str]] = []
 
-    def watch(session: Session, options: object, following: Callable, *_: object) -> None:
+    def watch(first: Showing, *_: object) -> None:
+        session = first.session
         screens: list[str] = []
         end = time.monotonic() + 60
         while not session.waiting and time.monotonic() < end:
@@ -351,9 +355,9 @@ from monty.lexicon import LexiconError, shipped
 def missing(name):
     raise LexiconError(f"the word list {name}.txt.gz cannot be read: it is gone")
 
-def ask_for_a_hint(session, *_):
-    session.run()
-    session.type("8")
+def ask_for_a_hint(first, *_):
+    first.session.run()
+    first.session.type("8")
 
 shipped._content = missing
 monty.launch.open_window = ask_for_a_hint

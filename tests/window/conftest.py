@@ -13,9 +13,10 @@ import pytest
 from machines.catalogue import machine
 from machines.machine import Machine
 from machines.session import Session
+from monty.frontend.playing import Showing
 from monty.programs.monty_plays.program import new_game
+from monty.settings import Settings
 from monty.window.loop import Window
-from monty.window.options import Showing, WindowOptions
 from tests.window.displays import x_server
 
 C64 = machine("c64")
@@ -25,10 +26,10 @@ CTRL = pygame.KMOD_LCTRL
 class Desk:
     """A window, the session in it, and somebody at its keyboard."""
 
-    def __init__(self, session: Session, options: WindowOptions, **how: Any) -> None:
+    def __init__(self, session: Session, settings: Settings, folder: Path, **how: Any) -> None:
         self.now = 100.0
-        self.options = options
-        self.window = Window(session, options, now=lambda: self.now, **how)
+        first = Showing(session, "Monty")
+        self.window = Window(first, settings, folder, now=lambda: self.now, **how)
 
     @property
     def session(self) -> Session:
@@ -131,7 +132,7 @@ def no_devices(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 def desk(no_devices: None, tmp_path: Path) -> Iterator[Callable[..., Desk]]:
-    """Sits down at a window with options of choice, and a program if not Monty."""
+    """Sits down at a window with settings of choice, and a program if not Monty."""
     desks: list[Desk] = []
 
     def sit_down(
@@ -140,9 +141,9 @@ def desk(no_devices: None, tmp_path: Path) -> Iterator[Callable[..., Desk]]:
         machine: Machine = C64,
         following: Callable[[], Session | Showing | None] | None = None,
         remember: object = None,
-        **options: object,
+        pictures: Path = tmp_path,
+        **settings: object,
     ) -> Desk:
-        options = {"title": "Monty", "screenshots": tmp_path, **options}
         session = Session(machine, program or new_game(7))
 
         def shown() -> Showing | None:
@@ -152,7 +153,7 @@ def desk(no_devices: None, tmp_path: Path) -> Iterator[Callable[..., Desk]]:
             return Showing(session, "Monty")
 
         how = {"following": shown if following else None, "remember": remember}
-        desks.append(Desk(session, WindowOptions(**options), **how))
+        desks.append(Desk(session, Settings(**settings), pictures, **how))
         if settle:
             desks[-1].settle()
         return desks[-1]

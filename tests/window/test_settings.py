@@ -15,6 +15,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from machines.catalogue import MACHINE_NAMES
 from machines.style import Television
 from monty.launch import Start, play
 from monty.settings import (
@@ -29,7 +30,6 @@ from monty.settings import (
     settings_path,
     text,
 )
-from monty.window import WindowOptions
 
 CTRL = pygame.KMOD_LCTRL
 OTHERS = Settings(
@@ -286,11 +286,31 @@ def test_the_window_tells_every_change(desk: Callable) -> None:
 
 def test_a_palette_for_this_run_gives_way_to_the_next_one_chosen(desk: Callable) -> None:
     heard: list[Settings] = []
-    here = desk(remember=heard.append, palette="contrast", palettes={"c64": "colodore"})
+    here = desk(remember=heard.append, palettes={"c64": "contrast"})
     assert here.window._canvas.palette.name == "contrast"
     here.press(pygame.K_t, CTRL)
     assert here.window._canvas.palette.name == "pepto"
     assert heard[-1].palettes == {"c64": "pepto"}
+
+
+def test_a_palette_for_this_time_is_every_machine_s_and_only_what_is_chosen_then_is_kept(
+    path: Path, told: list[str], no_devices: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from monty.window.loop import Window
+
+    save(Settings(palettes={"c64": "colodore", "spectrum": "fuse"}))
+    shown: list[dict[str, str]] = []
+
+    def run(window: Window) -> None:
+        shown.append(dict(window._settings.palettes))
+        palette = {"key": pygame.K_t, "scancode": pygame.KSCAN_T, "mod": CTRL, "unicode": "t"}
+        window.handle([pygame.Event(pygame.KEYDOWN, palette)])
+
+    monkeypatch.setattr(Window, "run", run)
+    play(replace(start("bbc"), palette="contrast"), told.append)
+    assert shown == [dict.fromkeys(MACHINE_NAMES, "contrast")]
+    assert load(told.append).palettes == {"c64": "colodore", "spectrum": "fuse", "bbc": "rgb"}
+    assert told == []
 
 
 def test_a_palette_that_there_is_not_any_more_is_the_default(desk: Callable) -> None:
@@ -310,13 +330,6 @@ def test_the_size_is_kept_once_the_window_has_another(desk: Callable) -> None:
 def test_the_window_opens_as_it_was_settled(desk: Callable) -> None:
     here = desk(settle=False, size=(900, 700), scaling=Scaling.FIT)
     assert here.canvas.get_size() == (900, 700)
-    options = WindowOptions.settled(OTHERS, "Monty", "contrast", Path("pictures"))
-    assert (options.title, options.palette, options.screenshots) == (
-        "Monty", "contrast", Path("pictures"),
-    )  # fmt: skip
-    assert all(
-        getattr(options, each.name) == getattr(OTHERS, each.name) for each in fields(Settings)
-    )
 
 
 def test_a_size_larger_than_the_desktop_is_cut_down_to_it(desk: Callable) -> None:
@@ -346,8 +359,8 @@ def refused(monkeypatch: pytest.MonkeyPatch, no_devices: None) -> list[Settings]
     show = Window.draw
 
     def draw(window: Window) -> None:
-        tried.append(window._options)
-        if window._options.scaling is Scaling.FIT:
+        tried.append(window._settings)
+        if window._settings.scaling is Scaling.FIT:
             raise ValueError("could not broadcast")
         show(window)
 
@@ -373,9 +386,7 @@ def test_what_is_remembered_never_keeps_the_window_shut(
     before = path.read_bytes()
     play(start("c64", volume=5), told.append)
     assert [each.scaling for each in refused] == [Scaling.FIT, Scaling.INTEGER]
-    assert refused[1] == WindowOptions.settled(
-        replace(kept.with_usual_window, volume=5), refused[1].title, None, refused[1].screenshots
-    )
+    assert refused[1] == replace(kept.with_usual_window, volume=5)
     assert path.read_bytes() == before  # nothing was changed
     (line,) = told
     assert line == (

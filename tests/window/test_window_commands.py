@@ -16,9 +16,9 @@ from machines.catalogue import MACHINE_NAMES, machine
 from machines.keyboard import HostKey
 from machines.style import Television
 from machines.terminal import Terminal
-from monty.frontend.help import Status, help_screen
-from monty.frontend.playing import Pacer, Speed
-from monty.window.options import WindowOptions
+from monty.frontend.controls import Controls, Speed
+from monty.frontend.help import help_screen
+from monty.frontend.playing import Pacer
 from tests.window.looking import chime, pixels
 
 CTRL = pygame.KMOD_LCTRL
@@ -26,12 +26,11 @@ C64 = machine("c64")
 
 
 # ---- help ---------------------------------------------------------------------------------
-OPTIONS = WindowOptions("Monty")
-STATUS = Status(palette="pepto", speed=Speed.TURBO)
+CONTROLS = Controls(speed=Speed.TURBO)
 
 
 def test_the_help_page_names_the_keys_of_machine_and_window() -> None:
-    page = help_screen(C64, Television.COLOUR, OPTIONS, STATUS).dump()
+    page = help_screen(C64, Television.COLOUR, CONTROLS).dump()
     for line in (
         " KEYS OF THE COMMODORE 64",
         " ESC         RUN/STOP",
@@ -48,7 +47,7 @@ def test_the_help_page_names_the_keys_of_machine_and_window() -> None:
 @pytest.mark.parametrize("name", MACHINE_NAMES)
 @pytest.mark.parametrize("television", Television)
 def test_the_help_page_fits_on_every_machine(name: str, television: Television) -> None:
-    page = help_screen(machine(name), television, OPTIONS, STATUS).dump()
+    page = help_screen(machine(name), television, CONTROLS).dump()
     lines = page.rstrip("\n").lower().splitlines()
     assert lines[0].startswith(" keys of the ")
     assert lines[-1].split() == ["other", "keys", "go", "back"]
@@ -68,7 +67,7 @@ def test_the_help_page_says_what_alt_gives(
     name: str, gives: str, key: str | None, shift: str | None
 ) -> None:
     model = machine(name)
-    page = help_screen(model, Television.COLOUR, OPTIONS, STATUS).dump()
+    page = help_screen(model, Television.COLOUR, CONTROLS).dump()
     assert f" Alt         {gives}".lower() in page.lower().splitlines()
     assert model.keymap.symbolic(HostKey(position="KEY_A", alt=True)) == key
     assert model.keymap.symbolic(HostKey(position="KEY_A", alt=True, shift=True)) == shift
@@ -215,7 +214,7 @@ def test_a_minimised_window_draws_nothing_and_the_machine_runs_on(desk: Callable
 # ---- screenshots --------------------------------------------------------------------------
 def test_X4_screenshots_are_numbered_and_as_large_as_shown(desk: Callable, tmp_path: Path) -> None:
     folder = tmp_path / "pictures" / "of monty"
-    here = desk(screenshots=folder)
+    here = desk(pictures=folder)
     (tmp_path / "pictures").mkdir()
     here.press(pygame.K_s, CTRL, "s")
     here.press(pygame.K_s, CTRL, "s")
@@ -241,9 +240,9 @@ def test_a_screenshot_shows_the_machine_without_help_or_notice(
 
 def test_a_folder_that_cannot_be_written_gives_a_notice(desk: Callable, tmp_path: Path) -> None:
     (tmp_path / "file").write_text("in the way")
-    here = desk(screenshots=tmp_path / "file" / "folder")
+    here = desk(pictures=tmp_path / "file" / "folder")
     here.press(pygame.K_s, CTRL, "s")
-    assert here.window._notices.text.startswith("No screenshot")
+    assert here.window._playing.notices.text.startswith("No screenshot")
 
 
 def test_a_full_disk_gives_a_notice_and_leaves_no_piece(
@@ -256,7 +255,7 @@ def test_a_full_disk_gives_a_notice_and_leaves_no_piece(
     here = desk()
     here.press(pygame.K_s, CTRL, "s")
     here.pass_time(0.1)
-    assert here.window._notices.text == "No screenshot: No space left on device"
+    assert here.window._playing.notices.text == "No screenshot: No space left on device"
     assert list(tmp_path.iterdir()) == []
 
 
@@ -285,7 +284,7 @@ def test_a_paste_says_how_much_was_left_out(
     monkeypatch.setattr(pygame.scrap, "get_text", lambda: text)
     here = desk(chime)
     here.press(pygame.K_v, CTRL, "v")
-    assert here.window._notices.text == notice
+    assert here.window._playing.notices.text == notice
 
 
 def test_X6_a_clipboard_that_is_not_UTF8_gives_a_notice_and_the_word_stays(
@@ -297,7 +296,7 @@ def test_X6_a_clipboard_that_is_not_UTF8_gives_a_notice_and_the_word_stays(
     before = here.text
     here.press(pygame.K_v, CTRL, "v")
     here.pass_time(0.1)
-    assert here.window._notices.text == "The clipboard holds no text in UTF-8"
+    assert here.window._playing.notices.text == "The clipboard holds no text in UTF-8"
     assert here.text == before
     here.type("n")
     assert "ANN" in here.text
@@ -313,7 +312,7 @@ def test_no_clipboard_is_not_an_error(desk: Callable, monkeypatch: pytest.Monkey
     for key in (pygame.K_c, pygame.K_v):
         here.press(key, CTRL)
         here.pass_time(0.1)
-        assert here.window._notices.text == "There is no clipboard"
+        assert here.window._playing.notices.text == "There is no clipboard"
 
 
 # ---- sound --------------------------------------------------------------------------------
@@ -358,10 +357,10 @@ def test_the_volume_stays_within_its_bounds(desk: Callable) -> None:
     here = desk(volume=95)
     here.window._speaker.open()
     here.press(pygame.K_EQUALS, CTRL)
-    assert here.window._speaker.volume == 100
+    assert here.window._playing.controls.settings.volume == 100
     for _ in range(20):
         here.press(pygame.K_KP_MINUS, CTRL)
-    assert here.window._speaker.volume == 0
+    assert here.window._playing.controls.settings.volume == 0
 
 
 def test_a_sound_has_its_volume_before_it_begins(

@@ -11,8 +11,8 @@ import pytest
 from machines.catalogue import MACHINE_NAMES, machine
 from machines.machine import Machine
 from machines.terminal import Terminal
+from monty.settings import Scaling
 from monty.window.canvas import Canvas
-from monty.window.options import Scaling
 
 CTRL = pygame.KMOD_LCTRL
 
@@ -84,7 +84,7 @@ def test_a_paused_machine_and_the_help_page_take_no_clicks(desk: Callable) -> No
     here.event(pygame.MOUSEBUTTONDOWN, pos=(450, 350), button=1)
     here.settle()
     assert pad.keys == []
-    assert here.window._help is None  # like any other key, it goes back
+    assert not here.window._playing.controls.help  # like any other key, it goes back
     click(here, (450, 350))
     assert len(pad.keys) == 1
 

@@ -2,21 +2,44 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from itertools import pairwise
+from pathlib import Path
 
 import numpy as np
 import pygame
 import pytest
 
 from machines.catalogue import MACHINE_NAMES, machine
-from machines.style import Television
-from monty.frontend.notices import SECONDS, Notices
-from monty.window.options import Border, Scaling
+from machines.machine import Machine
+from machines.session import Session
+from monty.frontend.notices import SECONDS
+from monty.frontend.playing import Playing
+from monty.settings import Border, Scaling, Settings
+from monty.window.captions import Captions
 from tests.window.looking import chime, pixels
 
 CTRL = pygame.KMOD_LCTRL
 PAPER = 9  # a colour that no notice has
+
+
+@pytest.fixture
+def playing_on() -> Iterator[Callable[[Machine], Playing]]:
+    """Begins a program on a machine, at a time when nothing happens."""
+    begun: list[Session] = []
+
+    def begin(model: Machine) -> Playing:
+        begun.append(Session(model, chime))
+        return Playing(begun[-1], Settings(), Path(), hear=print, now=lambda: 0.0)
+
+    yield begin
+    for session in begun:
+        session.stop()
+
+
+def paper(model: Machine) -> np.ndarray:
+    """A picture of one colour."""
+    return np.full((model.geometry.height, model.geometry.width), PAPER, np.uint8)
 
 
 def test_a_notice_appears_in_the_border_and_goes(desk: Callable) -> None:
@@ -53,7 +76,7 @@ def test_what_the_session_reports_shows_one_after_another(desk: Callable) -> Non
     shown = []
     for _ in range(50):
         here.pass_time(0.1)
-        shown.append(here.window._notices.text)
+        shown.append(here.window._playing.notices.text)
     assert list(dict.fromkeys(shown)) == ["one trouble", "and another", ""]
     assert shown.count("one trouble") >= 19
 
@@ -63,32 +86,34 @@ def test_what_the_session_reports_shows_one_after_another(desk: Callable) -> Non
     "text",
     ["Speed turbo", "No recording: No space left on device", "Recording ended: Input/output"],
 )
-def test_every_word_of_a_notice_is_there(name: str, text: str) -> None:
+def test_every_word_of_a_notice_is_there(playing_on: Callable, name: str, text: str) -> None:
     model = machine(name)
 
     def ink(words: str) -> int:
-        notices = Notices()
-        notices.say(words, now=0)
-        size = model.geometry.height, model.geometry.width
-        shown = notices.over(model, Television.COLOUR, np.full(size, PAPER, np.uint8))
+        playing = playing_on(model)
+        playing.say(words)
+        shown = Captions(playing).over(paper(model), model.geometry.border_y)
         return int(np.count_nonzero((shown != PAPER) & (shown != 0)))
 
     assert ink(text) == sum(map(ink, text.split()))
 
 
 @pytest.mark.parametrize("name", MACHINE_NAMES)
-def test_a_long_notice_shows_in_parts_that_keep_to_the_border(name: str) -> None:
+def test_a_long_notice_shows_in_parts_that_keep_to_the_border(
+    playing_on: Callable, name: str
+) -> None:
     model = machine(name)
     geometry = model.geometry
-    notices = Notices()
+    playing = playing_on(model)
+    notices, captions = playing.notices, Captions(playing)
     text = "cannot keep this in a file, for there is no space left on the device " * 3
     notices.say(text, now=0)
-    plain = np.full((geometry.height, geometry.width), PAPER, np.uint8)
+    plain = paper(model)
     still_to_tell = [words := text.split()]
     for _ in range(10):
         for _ in range(2):  # said once more, it leaves as much
             notices.say(notices.text, now=0)
-            differs = (notices.over(model, Television.COLOUR, plain) != plain).any(axis=1)
+            differs = (captions.over(plain, geometry.border_y) != plain).any(axis=1)
         rows = np.flatnonzero(differs)
         assert rows[0] >= geometry.height - geometry.border_y
         assert len(rows) <= geometry.cell_height * (1 if name == "bbc" else 2)
@@ -113,7 +138,7 @@ def test_a_notice_is_seen_whole_whatever_shows_of_the_border(
     for size in ((800, 300), (640, 480), (1000, 700)):
         here = desk(chime, machine=machine(name), scaling=scaling, border=border, size=size)
         before = pixels(here)
-        here.window._say("Volume 50")
+        here.window._playing.say("Volume 50")
         differs = np.flatnonzero((pixels(here) != before).any(axis=(0, 2)))
         place, geometry = here.window._canvas._place(*size), machine(name).geometry
         line = geometry.cell_height * place.height / geometry.height
@@ -132,7 +157,7 @@ def test_what_goes_wrong_with_keeping_is_told_to_its_end(desk: Callable) -> None
     parts = []
     for _ in range(80):
         here.pass_time(0.1)
-        parts.append(here.window._notices.text)
+        parts.append(here.window._playing.notices.text)
     first, *rest, none = dict.fromkeys(parts)
     assert (first, none) == (trouble, "")
     assert rest[-1].endswith("disk full")

@@ -19,8 +19,10 @@ import pytest
 from machines.catalogue import machine
 from machines.session import Session
 from machines.terminal import Terminal
+from monty.frontend.playing import Showing
 from monty.programs.monty_plays.program import new_game
-from monty.window import WindowError, WindowOptions, open_window
+from monty.settings import Settings
+from monty.window import WindowError, open_window
 from tests.window.displays import RealWindow, x_server
 
 ROOT = Path(__file__).parents[2]
@@ -32,14 +34,16 @@ from pathlib import Path
 from machines.catalogue import machine
 from machines.session import Session
 from monty.programs.monty_plays.program import new_game
-from monty.window import WindowOptions, open_window
+from monty.frontend.playing import Showing
+from monty.settings import Settings
+from monty.window import open_window
 
 async def program(terminal):
     print("running", flush=True)
     await new_game(7)(terminal)
 
 session = Session(machine("c64"), program)
-open_window(session, WindowOptions("Monty", screenshots=Path(sys.argv[1])))
+open_window(Showing(session, "Monty"), Settings(), Path(sys.argv[1]))
 print(session.screen.dump(), end="")
 """
 
@@ -52,7 +56,7 @@ def test_without_a_display_there_is_an_error_of_one_line(
     for name in ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"):
         monkeypatch.delenv(name, raising=False)
     with pytest.raises(WindowError, match="no window can be opened here") as caught:
-        open_window(Session(C64, new_game(1)), WindowOptions("Monty"))
+        open_window(Showing(Session(C64, new_game(1)), "Monty"), Settings(), Path())
     assert "\n" not in str(caught.value)
     assert capfd.readouterr() == ("", "")
 
@@ -60,10 +64,10 @@ def test_without_a_display_there_is_an_error_of_one_line(
 def test_a_driver_that_does_not_exist_is_the_same_error(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("SDL_VIDEODRIVER", "bogus")
     with pytest.raises(WindowError, match="bogus"):
-        open_window(Session(C64, new_game(1)), WindowOptions("Monty"))
+        open_window(Showing(Session(C64, new_game(1)), "Monty"), Settings(), Path())
 
 
-def test_importing_the_options_reads_no_pygame() -> None:
+def test_importing_the_window_reads_no_pygame() -> None:
     code = "import sys, monty.window; print('pygame' in sys.modules)"
     done = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True)
     assert done.stdout == "False\n"
@@ -76,7 +80,7 @@ def test_closing_the_window_stops_the_session(no_devices: None) -> None:
         await terminal.key()
 
     session = Session(C64, closed_by_somebody)
-    open_window(session, WindowOptions("Monty"))
+    open_window(Showing(session, "Monty"), Settings(), Path())
     assert session.finished
     assert not pygame.display.get_init()
 
@@ -86,7 +90,7 @@ def test_the_window_closes_with_its_program(no_devices: None) -> None:
         await terminal.frames(2)
 
     session = Session(C64, brief)
-    open_window(session, WindowOptions("Monty"))
+    open_window(Showing(session, "Monty"), Settings(), Path())
     assert session.finished
 
 
@@ -96,7 +100,7 @@ def test_a_program_that_fails_takes_the_window_with_it(no_devices: None) -> None
         raise ZeroDivisionError
 
     with pytest.raises(ZeroDivisionError):
-        open_window(Session(C64, faulty), WindowOptions("Monty"))
+        open_window(Showing(Session(C64, faulty), "Monty"), Settings(), Path())
     assert not pygame.display.get_init()
 
 
@@ -201,7 +205,7 @@ def test_a_display_of_too_few_colours_is_the_error_of_one_line(tmp_path: Path) -
             capture_output=True,
             text=True,
         )
-    assert "monty.window.options.WindowError: no window can be opened here" in done.stderr
+    assert "monty.window.WindowError: no window can be opened here" in done.stderr
 
 
 def test_X6_a_real_clipboard_that_is_not_UTF8_leaves_the_window_open(

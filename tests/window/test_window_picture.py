@@ -15,9 +15,9 @@ from hypothesis import strategies as st
 from machines.catalogue import MACHINE_NAMES, machine
 from machines.machine import Machine
 from machines.picture import corrected_size, fitted_size, spans
+from monty.settings import Border, Scaling, Settings
 from monty.window.canvas import Canvas
 from monty.window.display import Display, icon
-from monty.window.options import Border, Scaling, Settings
 
 C64 = machine("c64")
 HEIGHT, WIDTH = C64.geometry.height, C64.geometry.width
@@ -51,7 +51,7 @@ def canvas_of(
     crt: bool = False,
     border: Border = Border.SMALL,
 ) -> Canvas:
-    return Canvas(model, model.palette(), scaling, aspect, crt, border)
+    return Canvas(model, Settings(scaling=scaling, aspect=aspect, crt=crt, border=border))
 
 
 def shown_by(target: pygame.Surface) -> np.ndarray:
@@ -397,10 +397,10 @@ def test_the_key_works_at_once_after_the_window_manager_has_ended_full_screen(
     full = here.canvas.get_size()
     here.window._display._window.set_windowed()  # as a window manager would, behind its back
     here.event(pygame.WINDOWSIZECHANGED)
-    assert not here.window._display.full_screen
+    assert not here.window._display._full_screen
     here.press(pygame.K_F11)
     assert here.canvas.get_size() == full
-    assert here.window._display.full_screen
+    assert here.window._display._full_screen
 
 
 def test_full_screen_that_does_not_come_about_is_not_remembered(

@@ -118,14 +118,14 @@ def test_control_R_starts_and_ends_a_recording(desk: Callable, tmp_path: Path) -
     assert here.window._playing.recording
     here.pass_time(2)
     here.press(pygame.K_r, CTRL, "r")
-    assert here.window._notices.text == "Saved monty-recording-001.png"
+    assert here.window._playing.notices.text == "Saved monty-recording-001.png"
     times = [time for _, time in frames_of(tmp_path / "monty-recording-001.png")]
     assert sum(times) == pytest.approx(2000, abs=60)
     # What blinks is recorded frame by frame, though the window sleeps while the program waits.
     assert all(time <= 340 for time in times)
     here.press(pygame.K_r, CTRL, "r")
     here.press(pygame.K_r, CTRL, "r")
-    assert here.window._notices.text == "Saved monty-recording-002.png"
+    assert here.window._playing.notices.text == "Saved monty-recording-002.png"
 
 
 @pytest.mark.parametrize("name", MACHINE_NAMES)
@@ -168,7 +168,7 @@ def test_the_recording_ends_with_its_program(desk: Callable, tmp_path: Path) -> 
     here.press(pygame.K_a, text="a")
     here.pass_time(0.1)
     assert not here.window._playing.recording
-    assert here.window._notices.text == "Saved monty-recording-001.png"
+    assert here.window._playing.notices.text == "Saved monty-recording-001.png"
     assert frames_of(tmp_path / "monty-recording-001.png")
 
 
@@ -192,9 +192,9 @@ def test_a_recording_begun_while_the_next_program_is_made_ready_is_completed(
 
 def test_a_folder_that_cannot_be_written_gives_one_line(desk: Callable, tmp_path: Path) -> None:
     (tmp_path / "file").write_text("in the way")
-    here = desk(screenshots=tmp_path / "file" / "folder")
+    here = desk(pictures=tmp_path / "file" / "folder")
     here.press(pygame.K_r, CTRL, "r")
-    assert here.window._notices.text.startswith("No recording: ")
+    assert here.window._playing.notices.text.startswith("No recording: ")
     assert not here.window._playing.recording
     here.settle()
 
@@ -227,7 +227,7 @@ def test_a_disk_that_fills_up_ends_the_recording_and_keeps_what_there_is(
         here.session.screen.border ^= 1  # a whole new picture each time
         if not here.window._playing.recording:
             break
-    assert here.window._notices.text == "Recording ended: No space left on device"
+    assert here.window._playing.notices.text == "Recording ended: No space left on device"
     pictures = frames_of(tmp_path / "monty-recording-001.png")
     assert len(pictures) > 2
     here.pass_time(1)
@@ -241,7 +241,7 @@ def test_a_disk_without_room_for_one_picture_is_left_as_it_was(
     here = desk()
     here.press(pygame.K_r, CTRL, "r")
     here.pass_time(1)
-    assert here.window._notices.text == "No recording: No space left on device"
+    assert here.window._playing.notices.text == "No recording: No space left on device"
     assert list(tmp_path.iterdir()) == []
 
 

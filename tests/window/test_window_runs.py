@@ -10,8 +10,8 @@ from hypothesis import strategies as st
 
 from machines.catalogue import MACHINE_NAMES, machine
 from machines.picture import enlarge, spans
+from monty.settings import Scaling, Settings
 from monty.window.canvas import Canvas
-from monty.window.options import Scaling
 from monty.window.scaler import Widener
 
 COLOURS = np.array([0x000000, 0x102030, 0xFF7F01], np.uint32)
@@ -58,7 +58,7 @@ def test_X4_shapes_of_many_pixels_are_shown_as_in_a_screenshot(
     shape = geometry.height // 7 + 1, geometry.width // 5 + 1
     shapes = np.random.default_rng(1).integers(0, 8, shape).astype(np.uint8)
     numbers = shapes.repeat(7, axis=0).repeat(5, axis=1)[: geometry.height, : geometry.width]
-    canvas, target = Canvas(model, model.palette(), scaling, True, crt), pygame.Surface(size)
+    canvas, target = Canvas(model, Settings(scaling=scaling, crt=crt)), pygame.Surface(size)
     canvas.draw(numbers, target)
     expected = canvas.scaled(numbers, *size)
     place = pygame.Rect(0, 0, expected.shape[1], expected.shape[0])

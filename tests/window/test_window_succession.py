@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 
 import numpy as np
 import pygame
@@ -12,7 +13,9 @@ from machines.catalogue import machine
 from machines.session import Session
 from machines.style import Cue
 from machines.terminal import Terminal
-from monty.window import Showing, WindowOptions, open_window
+from monty.frontend.playing import Showing
+from monty.settings import Settings
+from monty.window import open_window
 from monty.window.display import Display
 
 C64, BBC, SPECTRUM = machine("c64"), machine("bbc"), machine("spectrum")
@@ -153,7 +156,7 @@ def test_settings_are_carried_over_and_palettes_are_each_machine_s_own(desk: Cal
     here.press(pygame.K_a, text="a")
     here.pass_time(0.1)
     assert here.window._canvas.palette.name == "colodore"
-    assert here.window._canvas._crt
+    assert here.window._playing.controls.settings.crt
 
 
 def test_each_machine_makes_its_own_sounds(desk: Callable, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -189,7 +192,6 @@ def test_the_session_that_runs_last_is_stopped(no_devices: None) -> None:
         await terminal.frames(1)
 
     last = Session(BBC, closed_by_somebody)
-    open_window(
-        Session(C64, brief), WindowOptions("Monty"), following=lambda: Showing(last, "Last")
-    )
+    first = Showing(Session(C64, brief), "Monty")
+    open_window(first, Settings(), Path(), following=lambda: Showing(last, "Last"))
     assert last.finished

@@ -44,6 +44,7 @@ type £
 # Plays a script through a window on the display there is, its clock moved on by hand.
 THROUGH_A_WINDOW = """
 import sys
+from pathlib import Path
 from monty.window import set_hints
 set_hints()
 import pygame
@@ -51,9 +52,10 @@ from machines.catalogue import machine
 from machines.keyboard import Key
 from machines.session import Session
 from monty.programs.catalogue import CATALOGUE
+from monty.frontend.playing import Showing
 from monty.script import Press, parse
+from monty.settings import Settings
 from monty.window.loop import Window
-from monty.window.options import WindowOptions
 
 NAMES = {
     Key.RETURN: pygame.K_RETURN, Key.DELETE: pygame.K_BACKSPACE,
@@ -64,7 +66,7 @@ session = Session(
     machine(script.start.machine), CATALOGUE["monty"].new_game(script.start.seed)
 )
 now = 100.0
-window = Window(session, WindowOptions("Monty", mute=True), now=lambda: now)
+window = Window(Showing(session, "Monty"), Settings(mute=True), Path(), now=lambda: now)
 
 def settle():
     global now
