@@ -1,0 +1,86 @@
+"""The crossword game for users of the library: its rules, its words, its search, its players.
+
+    from monty.crossword import Board, Finder, Game, Play, lexicon
+
+docs/library.md goes through it task by task. What takes long to import, the search and the players
+on top of it, is read in when it is first asked for.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from machines.late import late
+from monty.errors import IllegalMove, MontyError, TextError
+from monty.lexicon import Lexicon, LexiconError
+from monty.lexicon import open_lexicon as lexicon
+from monty.players.crossword.level import (
+    COMPUTER_SCRABBLE_LEVELS,
+    DELUXE_LEVELS,
+    MONTY_LEVELS,
+    Level,
+)
+from monty.rules.chance import chance
+from monty.rules.crossword.board import PREMIUMS, Board, Direction, Premium, Square
+from monty.rules.crossword.game import Ending, Game
+from monty.rules.crossword.moves import (
+    Exchange,
+    Move,
+    Pass,
+    Play,
+    Reason,
+    Withdrawal,
+    parse_move,
+    play_covering,
+)
+from monty.rules.crossword.scoring import FormedWord, Score, score_play
+
+if TYPE_CHECKING:
+    from monty.players.crossword.computer import choose
+    from monty.search import Candidate, Candidates, Finder
+else:
+    __getattr__ = late(
+        __name__,
+        {
+            "choose": "monty.players.crossword.computer",
+            "Candidate": "monty.search",
+            "Candidates": "monty.search",
+            "Finder": "monty.search",
+        },
+    )
+
+__all__ = [
+    "COMPUTER_SCRABBLE_LEVELS",
+    "DELUXE_LEVELS",
+    "MONTY_LEVELS",
+    "PREMIUMS",
+    "Board",
+    "Candidate",
+    "Candidates",
+    "Direction",
+    "Ending",
+    "Exchange",
+    "Finder",
+    "FormedWord",
+    "Game",
+    "IllegalMove",
+    "Level",
+    "Lexicon",
+    "LexiconError",
+    "MontyError",
+    "Move",
+    "Pass",
+    "Play",
+    "Premium",
+    "Reason",
+    "Score",
+    "Square",
+    "TextError",
+    "Withdrawal",
+    "chance",
+    "choose",
+    "lexicon",
+    "parse_move",
+    "play_covering",
+    "score_play",
+]

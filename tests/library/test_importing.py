@@ -1,0 +1,58 @@
+"""What an import of the library reads in, and that every name it offers is there."""
+
+from __future__ import annotations
+
+import importlib
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+OFFERING = ("machines", "machines.cpu", "monty.crossword", "monty.sixty_six", "monty.words")
+HEAVY = ("PIL", "matplotlib", "numpy", "platformdirs", "py65", "pygame")
+
+
+def loaded(code: str) -> set[str]:
+    """Which heavy packages that code reads in."""
+    tell = f"import sys; print([name for name in {HEAVY!r} if name in sys.modules])"
+    done = subprocess.run(
+        [sys.executable, "-c", f"{code}\n{tell}"],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    return set(eval(done.stdout.splitlines()[-1]))
+
+
+@pytest.mark.parametrize(
+    "code",
+    [
+        "import machines",
+        "import monty.crossword",
+        "from monty.crossword import Board, Game, Level, Play, lexicon",
+        "import monty.words",
+        "from monty.words import Words, choose",
+    ],
+)
+def test_an_import_reads_in_nothing_heavy(code: str) -> None:
+    assert loaded(code) == set()
+
+
+def test_the_search_is_read_in_when_it_is_asked_for() -> None:
+    assert loaded("import monty.crossword\nmonty.crossword.Finder") == {"numpy"}
+
+
+@pytest.mark.parametrize("name", OFFERING)
+def test_every_name_that_is_offered_is_there(name: str) -> None:
+    module = importlib.import_module(name)
+    assert [each for each in module.__all__ if not hasattr(module, each)] == []
+    with pytest.raises(AttributeError, match="no attribute 'nonsense'"):
+        module.nonsense  # noqa: B018
+
+
+@pytest.mark.parametrize("name", OFFERING)
+def test_the_documentation_names_each_module(name: str) -> None:
+    assert f"`{name}`" in (ROOT / "docs/library.md").read_text(encoding="utf-8")
