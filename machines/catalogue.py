@@ -25,5 +25,9 @@ def machine(name: str) -> Machine:
             from machines.spectrum.profile import SPECTRUM
 
             return SPECTRUM
+        case "z88":
+            from machines.z88.profile import Z88
+
+            return Z88
         case _:
             raise KeyError(f"no machine {name!r}; there is {', '.join(MACHINE_NAMES)}")

@@ -74,7 +74,8 @@ class Machine:
     board_looks: Callable[[Television, BoardStyle], Mapping[Style, Look]]
     """The looks that differ from `looks` where a board is drawn in that style."""
     headline_column: int = 1  # the first that text of double height can stand in
-    reading_columns: int | None = None  # of pages to read, where smaller characters have room
+    has_television: bool = True  # or a screen of its own, which has no colour to ask for
+    has_panel: bool = False  # beside its screen, that shows a program's title
 
     def drawn(self, television: Television, style: BoardStyle) -> Mapping[Style, Look]:
         """Every look on that television, the board drawn in that style."""

@@ -60,6 +60,7 @@ class Picture:
         text = screen.pixels(phase)
         top, left = geometry.border_y, geometry.border_x
         numbers[top : top + text.shape[0], left : left + text.shape[1]] = text
+        screen.surround(numbers)
         numbers.flags.writeable = False
         return numbers
 

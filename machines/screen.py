@@ -58,6 +58,7 @@ class Screen(ABC):
         self.columns = columns
         self.border = border
         self.background = background
+        self.title = ""  # of the program, where the machine shows it beside the text
         self._cursor: tuple[int, int] | None = None
         self.codes = _cells(codes, rows, columns)
         self.attributes = _cells(attributes, rows, columns)
@@ -103,6 +104,9 @@ class Screen(ABC):
     @abstractmethod
     def signature(self, phase: Phase) -> Hashable:
         """A key that is equal exactly when the picture would be the same, border and all (X-5)."""
+
+    def surround(self, picture: Pixels) -> None:  # noqa: B027 - most show nothing of their own
+        """Draw what the machine itself shows around the text: nothing but its border."""
 
     def write(self, row: int, column: int, text: str, look: Look) -> None:
         """Write text from a cell to the right, never past the end of the row.

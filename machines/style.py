@@ -78,6 +78,7 @@ class Look:
     double_width: bool = False  # each character over two columns
     separated: bool = False  # with gaps between the blocks of a mosaic
     flash: bool = False
+    underline: bool = False
 
 
 class Size(Enum):

@@ -86,6 +86,12 @@ class Terminal:
         """What the machine is: its traits, for what differs in more than its layout."""
         return self._host.machine
 
+    def entitle(self, title: str) -> bool:
+        """Show a title in the machine's panel; False where it has none, and nothing is done."""
+        if self._host.machine.has_panel:
+            self._host.screen.title = title
+        return self._host.machine.has_panel
+
     def keycap(self, key: str) -> str:
         """What is printed on that key of the machine."""
         return self._host.machine.keymap.keycap(key)

@@ -165,7 +165,7 @@ def small_glyphs() -> NDArray[np.uint8]:
 
     Codes 80 to FF are the first 128 inverse, but for the squares, which are symbols on nothing.
     """
-    shapes = fonts.shapes("spectrum-6.txt")
+    shapes = fonts.shapes("six.txt")
     both = both_ways([shapes[character] for character in CHARACTERS])
     for character, square in fonts.SQUARES.items():
         both[encode(character) | INVERSE] = shapes[f"symbol {square}"]

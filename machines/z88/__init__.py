@@ -1,0 +1,1 @@
+"""The Cambridge Z88."""
