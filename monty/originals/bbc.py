@@ -6,6 +6,8 @@ import re
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from threading import Timer
@@ -13,10 +15,14 @@ from typing import TYPE_CHECKING, TypeVar
 
 import numpy as np
 
+from machines.bbc.keys import KEYMAP
 from machines.bbc.profile import BBC
+from machines.bbc.screen import TeletextScreen
 from machines.keyboard import Key
+from machines.screen import Phase, Pixels
+from monty.errors import quoted
 from monty.originals import walled
-from monty.originals.engine import Engine, EngineError, Picture
+from monty.originals.engine import Engine, EngineError
 from monty.originals.image import Image, Kind
 from monty.originals.processes import EngineProcess
 
@@ -39,14 +45,35 @@ _ENDS = 0x00, 0x02, 0x12  # LOMEM, VARTOP and TOP: what BASIC II knows of where 
 _BASIC = 0x8023, 0x801F, 0x802B  # what a BASIC program has as the address to be started at
 _TOLD_OF_A_FILE = re.compile(r"[0-9A-F]{6} ([0-9A-F]{6}) [0-9A-F]{6} [0-9A-F]{3}")  # by *INFO
 
-_TYPED = {Key.RETURN: "\r", Key.STOP: "\x1b", Key.DELETE: "\x7f"}
+_SHIFT = 0, 0
 _MATRIX = {
-    Key.LEFT: (1, 9), Key.DOWN: (2, 9), Key.UP: (3, 9), Key.COPY: (6, 9), Key.RIGHT: (7, 9),
+    Key.RETURN: (4, 9), Key.STOP: (7, 0), Key.DELETE: (5, 9), Key.COPY: (6, 9),
+    Key.LEFT: (1, 9), Key.DOWN: (2, 9), Key.UP: (3, 9), Key.RIGHT: (7, 9),
     Key.F0: (2, 0), Key.F1: (7, 1), Key.F2: (7, 2), Key.F3: (7, 3), Key.F4: (1, 4),
     Key.F5: (7, 4), Key.F6: (7, 5), Key.F7: (1, 6), Key.F8: (7, 6), Key.F9: (7, 7),
 }  # fmt: skip
 """Row and column of keys that print nothing in the keyboard's matrix, as in the machine's guide."""
-_KEY_SECONDS = 0.04  # a key is held, and not held, so that the firmware sees it
+_POUND = (2, 8, True)  # row and column, and with SHIFT: the one key that Beebium's table leaves out
+_ASCII_ELSEWHERE = "[\\]^_`{|}~"
+_TYPED = {shown: typed for typed, shown in KEYMAP.characters.items() if typed in _ASCII_ELSEWHERE}
+"""What ASCII has in the place of a character that MODE 7 shows."""
+
+_CYCLES_AT_ONCE = 2 * BBC.rates.cpu_hz  # that Beebium is asked for
+_TELETEXT_LINES = 500  # of a picture in MODE 7; one in another mode has half as many and a few
+_DOTS = 2  # pixels for each of MODE 7's half-dots, so that 320 of another mode are as wide as whole
+_GEOMETRY = replace(
+    BBC.geometry,
+    cell_width=BBC.geometry.cell_width * _DOTS,
+    border_x=BBC.geometry.border_x * _DOTS,
+    pixel_aspect=BBC.geometry.pixel_aspect / _DOTS,
+)
+
+
+class _WideScreen(TeletextScreen):
+    """A screen in MODE 7 with so many pixels."""
+
+    def pixels(self, phase: Phase) -> Pixels:
+        return super().pixels(phase).repeat(_DOTS, axis=1)
 
 
 T = TypeVar("T")
@@ -57,6 +84,8 @@ class BBCEngine(Engine):
 
     machine = "bbc"
     clock_hz = BBC.rates.cpu_hz
+    shown = replace(BBC, geometry=_GEOMETRY, new_screen=_WideScreen)
+    key_seconds = 0.04
 
     def __init__(self) -> None:
         """Start Beebium and let the machine boot. Raises `EngineError`."""
@@ -153,7 +182,7 @@ class BBCEngine(Engine):
         """What starts a disc. SHIFT is held until the filing system has looked for it."""
         self._ask(lambda bbc: bbc.keyboard.shift_down())
         self._ask(lambda bbc: bbc.keyboard.break_down())
-        self.run(_KEY_SECONDS)
+        self.run(self.key_seconds)
         self._ask(lambda bbc: bbc.keyboard.break_up())
         self.run(_SECONDS_TO_BOOT)
         self._ask(lambda bbc: bbc.keyboard.shift_up())
@@ -184,18 +213,32 @@ class BBCEngine(Engine):
         return self._ask(lambda bbc: int(bbc.debugger.cycle_count))
 
     def run(self, seconds: float) -> None:
-        until = self.cycles + round(seconds * self.clock_hz)
-        allowed = _HOST_SECONDS + _HOST_SECONDS_A_SECOND * seconds
+        left = round(seconds * self.clock_hz)
+        while left > 0:
+            cycles = min(left, _CYCLES_AT_ONCE)
+            self._ask(partial(_step_cycles, cycles), self._allowed(cycles))
+            left -= cycles
+
+    def _allowed(self, cycles: int) -> float:
+        """Seconds of the host that so many cycles may take."""
+        return _HOST_SECONDS + _HOST_SECONDS_A_SECOND * cycles / self.clock_hz
+
+    def run_to(self, address: int, seconds: float) -> bool:
+        cycles = round(seconds * self.clock_hz)
+        until, allowed = self.cycles + cycles, self._allowed(cycles)
 
         def run(bbc: Beebium) -> None:
             bbc.debugger.run_to_cycle(until, clock_hz=self.clock_hz, wall_timeout=allowed)
 
-        self._ask(run, 2 * allowed)
-
-    def run_to(self, address: int, seconds: float) -> bool:
+        self._finish_instruction()
         with self._breakpoint(address):
-            self.run(seconds)
+            self._ask(run, 2 * allowed)
         return self.registers["pc"] == address
+
+    def _finish_instruction(self) -> None:
+        """To where the CPU's registers hold what the program has put there."""
+        if not self._ask(lambda bbc: bool(bbc.debugger.get_state().at_instruction_boundary)):
+            self._ask(lambda bbc: bbc.debugger.step())
 
     @contextmanager
     def _breakpoint(self, address: int) -> Iterator[None]:
@@ -206,24 +249,13 @@ class BBCEngine(Engine):
             self._ask(lambda bbc: bbc.debugger.remove_breakpoint(there))
 
     # ---- the keyboard -----------------------------------------------------------------
-    def press(self, key: str) -> None:
-        if key in _MATRIX:
-            row, column = _MATRIX[key]
-            self._ask(lambda bbc: bbc.keyboard.matrix_down(row, column))
-            self.run(_KEY_SECONDS)
-            self._ask(lambda bbc: bbc.keyboard.matrix_up(row, column))
-            self.run(_KEY_SECONDS)
-        else:
-            self.type(_TYPED.get(key, key))
+    def hold(self, key: str) -> None:
+        for place in _places(key):
+            self._ask(partial(_move, place, True))
 
-    def type(self, text: str) -> None:
-        try:
-            left = self._ask(lambda bbc: bbc.keyboard.type(text))
-        except ValueError as error:
-            raise EngineError(f"the BBC Micro has no key for {text!r}") from error
-        while left:
-            self.run(left * 2 * _KEY_SECONDS)
-            left = self._ask(lambda bbc: bbc.keyboard.typing_status().pending_characters)
+    def let_go(self, key: str) -> None:
+        for place in _places(key):
+            self._ask(partial(_move, place, False))
 
     # ---- the screen -------------------------------------------------------------------
     def text(self) -> str:
@@ -236,9 +268,14 @@ class BBCEngine(Engine):
         rows = range(max(lines, default=0) + 1)
         return "\n".join(lines.get(row, "").ljust(_COLUMNS) for row in rows)
 
-    def picture(self) -> Picture:
-        frame = self._ask(lambda bbc: bbc.video.capture_frame())
-        return np.asarray(frame.to_pil_image().convert("RGB"))
+    def pixels(self) -> Pixels:
+        frame = self._ask(lambda bbc: bbc.video.capture_frame(after_cycle=0))
+        channels = np.frombuffer(frame.pixels, np.uint8).reshape(frame.height, frame.width, 4)
+        if frame.height == _TELETEXT_LINES:
+            channels = _half_dots(channels)
+        blue, green, red = (channels[:, :, i] for i in range(3))
+        numbers: Pixels = red & np.uint8(1) | green & np.uint8(2) | blue & np.uint8(4)  # 0 or FF
+        return _on_television(numbers)
 
     # ---- memory and CPU ---------------------------------------------------------------
     def peek(self, address: int, count: int = 1) -> bytes:
@@ -249,11 +286,59 @@ class BBCEngine(Engine):
 
     @property
     def registers(self) -> dict[str, int]:
+        self._finish_instruction()
         values = self._ask(lambda bbc: dict(bbc.cpu.registers))
         return {name.lower(): value for name, value in values.items()}
 
     def set_registers(self, **values: int) -> None:
+        self._finish_instruction()
         self._ask(lambda bbc: bbc.cpu.update(**values))
+
+
+def _step_cycles(cycles: int, bbc: Beebium) -> None:
+    bbc.debugger.step_cycles(cycles)
+
+
+def _move(place: tuple[int, int], down: bool, bbc: Beebium) -> None:
+    (bbc.keyboard.matrix_down if down else bbc.keyboard.matrix_up)(*place)
+
+
+def _places(key: str) -> Iterator[tuple[int, int]]:
+    """Where the keys lie in the matrix that are held down for a key."""
+    if key in _MATRIX:
+        yield _MATRIX[key]
+        return
+    from beebium.client.keyboard_map import char_to_matrix
+
+    typed = _TYPED.get(key, key)
+    place = _POUND if typed == "`" else char_to_matrix(typed)
+    if place is None:
+        raise EngineError(f"the BBC Micro has no key {quoted(key)}")
+    row, column, shifted = place
+    if shifted:
+        yield _SHIFT
+    yield row, column
+
+
+def _half_dots(picture: Pixels) -> Pixels:
+    """The 480 half-dots of a line in MODE 7, of which Beebium makes 640 pixels: four of three,
+    the two in the middle mixed of two half-dots each."""
+    first, second, _, last = (picture[:, i::4] for i in range(4))
+    middle = np.where((second == 0) | (second == 0xFF), second, 0xFF - first)
+    return np.stack([first, middle, last], axis=2).reshape(len(picture), -1, 4)
+
+
+def _on_television(numbers: Pixels) -> Pixels:
+    """The picture of any mode in the middle of what a television shows, which is black."""
+    height, width = _GEOMETRY.height, _GEOMETRY.width
+    inside = _GEOMETRY.columns * _GEOMETRY.cell_width
+    columns = np.arange(inside) * numbers.shape[1] // inside
+    lines = numbers[:, columns].repeat(1 if len(numbers) >= _TELETEXT_LINES else 2, axis=0)
+    lines = lines[:height]
+    shown = np.zeros((height, width), np.uint8)
+    top, left = (height - len(lines)) // 2, _GEOMETRY.border_x
+    shown[top : top + len(lines), left : left + inside] = lines
+    return shown
 
 
 def _first_line(error: BaseException) -> str:

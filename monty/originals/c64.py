@@ -14,7 +14,9 @@ from machines.c64 import characters as petscii
 from machines.c64.characters import CharacterSet
 from machines.c64.profile import C64
 from machines.keyboard import Key
-from monty.originals.engine import Engine, EngineError, Picture
+from machines.screen import Pixels
+from monty.errors import quoted
+from monty.originals.engine import Engine, EngineError
 from monty.originals.image import Image
 from monty.originals.processes import EngineProcess
 from monty.originals.vice_monitor import Command, Monitor
@@ -30,20 +32,20 @@ _LINE = 63  # cycles of a line of the picture (X-10)
 _BATCH = 1500  # instructions that surely take less than a frame, so that the picture tells how long
 _LONGEST_INSTRUCTION = 8  # cycles
 _ROWS, _COLUMNS = 25, 40
-_BORDER = 32, 36  # of the picture at the sides, above and below: what a television shows
 _CPU, _RAM, _IO = 1, 2, 3  # VICE's banks: memory as the CPU sees it, without ROMs, with the chips
 
+_PRINTED = (*range(0x20, 0x60), *range(0xA0, 0xE0))  # the PETSCII codes that keys print
 _KEYS = {
+    **{petscii.decode(petscii.screen_code(code), CharacterSet.UPPER): code for code in _PRINTED},
     Key.RETURN: 13, Key.DELETE: 20, Key.INSERT: 148, Key.LEFT: 157, Key.RIGHT: 29, Key.UP: 145,
     Key.DOWN: 17, Key.HOME: 19, Key.CLEAR: 147, Key.STOP: 3,
     Key.F1: 133, Key.F3: 134, Key.F5: 135, Key.F7: 136,
     Key.F2: 137, Key.F4: 138, Key.F6: 139, Key.F8: 140,
 }  # fmt: skip
-"""The PETSCII codes of the keys that print nothing."""
+"""The PETSCII codes of the keys."""
 
 _BUFFERED = 0xC6  # how many keys the KERNAL has in its buffer (X-17)
-_SECONDS_A_KEY = 0.05  # for a program to take it
-_KEY_LOOKS = 40
+_KEY_LOOKS = 20  # until a program has surely taken a key, or does not want it
 
 
 class C64Engine(Engine):
@@ -52,6 +54,8 @@ class C64Engine(Engine):
 
     machine = "c64"
     clock_hz = C64.rates.cpu_hz
+    shown = C64
+    key_seconds = 0.05
 
     def __init__(self, program: Path | None = None) -> None:
         """Start VICE: that program, or the one on PATH. Raises `EngineError`."""
@@ -122,17 +126,21 @@ class C64Engine(Engine):
         return registers["LIN"] * _LINE + registers["CYC"]
 
     # ---- the keyboard -----------------------------------------------------------------
-    def press(self, key: str) -> None:
-        code = _KEYS.get(key)
+    def hold(self, key: str) -> None:
+        code = _KEYS.get(key) or _KEYS.get(key.upper())
         if code is None:
-            if len(key) != 1 or not key.isascii() or not key.isprintable():
-                raise EngineError(f"the Commodore 64 has no key {key!r}")
-            code = ord(key.upper())
+            raise EngineError(f"the Commodore 64 has no key {quoted(key)}")
         self._monitor.ask(Command.KEYBOARD_FEED, bytes([1, code]))
+
+    def let_go(self, key: str) -> None:
+        """Nothing: a key in the KERNAL's buffer is up already."""
+
+    def press(self, key: str) -> None:
+        super().press(key)
         for _ in range(_KEY_LOOKS):
-            self.run(_SECONDS_A_KEY)
             if not self.peek(_BUFFERED)[0]:
                 break
+            self.run(2 * self.key_seconds)
 
     # ---- the screen -------------------------------------------------------------------
     def text(self) -> str:
@@ -144,21 +152,16 @@ class C64Engine(Engine):
         shown = "".join(petscii.decode(code, characters) for code in codes)
         return "\n".join(shown[i : i + _COLUMNS] for i in range(0, len(shown), _COLUMNS))
 
-    def picture(self) -> Picture:
+    def pixels(self) -> Pixels:
         answer = self._monitor.ask(Command.DISPLAY_GET, bytes([1, 0]))
         fields, width, height, x, y, inner_width, inner_height = struct.unpack_from(
             "<IHHHHHH", answer
         )
         start = 4 + fields + 4  # behind their length, themselves, and the length of the pixels
         numbers = np.frombuffer(answer, np.uint8, width * height, start).reshape(height, width)
-        beside, above = _BORDER
+        beside, above = C64.geometry.border_x, C64.geometry.border_y
         shown = numbers[y - above : y + inner_height + above, x - beside : x + inner_width + beside]
-        return self._palette()[shown]
-
-    def _palette(self) -> Picture:
-        answer = self._monitor.ask(Command.PALETTE_GET, bytes([1]))
-        count = struct.unpack_from("<H", answer)[0]
-        return np.frombuffer(answer, np.uint8, count * 4, 2).reshape(count, 4)[:, 1:]
+        return shown.copy()
 
     def _io(self, address: int) -> int:
         return self._monitor.memory(address, 1, _IO)[0]

@@ -14,6 +14,8 @@ from typing import Self
 import numpy as np
 from numpy.typing import NDArray
 
+from machines.machine import Machine
+from machines.screen import Pixels
 from monty.errors import MontyError
 from monty.originals.image import Image
 
@@ -34,6 +36,8 @@ class Engine(ABC):
 
     machine: str  # the name of the machine that it emulates
     clock_hz: int  # cycles of its CPU in a second
+    shown: Machine  # the shape and colours of its picture, and its keys
+    key_seconds: float  # of the machine, that a key is held, and not held, to be seen by a program
 
     def __enter__(self) -> Self:
         return self
@@ -86,9 +90,20 @@ class Engine(ABC):
 
     # ---- the keyboard -----------------------------------------------------------------
     @abstractmethod
+    def hold(self, key: str) -> None:
+        """Press a key, a character or a name of `machines.keyboard.Key`, and leave it down. Raises
+        `EngineError` for a key that the machine does not have."""
+
+    @abstractmethod
+    def let_go(self, key: str) -> None:
+        """Take the finger off a key that is held."""
+
     def press(self, key: str) -> None:
-        """Press a key and let it go, in the machine's time: a character, or a name of
-        `machines.keyboard.Key`. Raises `EngineError` for a key that the machine does not have."""
+        """Press a key and let it go, in the machine's time."""
+        self.hold(key)
+        self.run(self.key_seconds)
+        self.let_go(key)
+        self.run(self.key_seconds)
 
     def type(self, text: str) -> None:
         """Press the key of each character; a line end is RETURN."""
@@ -101,8 +116,13 @@ class Engine(ABC):
         """The screen as lines of text, every line as wide as the screen."""
 
     @abstractmethod
+    def pixels(self) -> Pixels:
+        """The screen as it is shown, border and all, in numbers of the machine's colours."""
+
     def picture(self) -> Picture:
-        """The screen as it is shown, border and all."""
+        """The same in red, green and blue."""
+        colours = np.array(self.shown.palette().colours, np.uint8)
+        return np.take(colours, self.pixels(), axis=0)
 
     # ---- memory and CPU ---------------------------------------------------------------
     @abstractmethod

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from string import ascii_lowercase, ascii_uppercase, digits
 from typing import TYPE_CHECKING
 
 import numpy as np
 from numpy.typing import NDArray
 
 from machines.keyboard import Key
+from machines.screen import Pixels
 from machines.spectrum.characters import TYPED
 from machines.spectrum.clock import RATES
-from monty.originals.engine import Engine, EngineError, Picture
+from machines.spectrum.profile import SPECTRUM
+from monty.errors import quoted
+from monty.originals.engine import Engine, EngineError
 from monty.originals.image import Image, Kind
 
 if TYPE_CHECKING:
@@ -29,11 +33,18 @@ _WITH_SYMBOL_SHIFT = {
     ")": "9", "_": "0", "<": "R", ">": "T", ";": "O", "↑": "H", "^": "H", "-": "J", "+": "K",
     "=": "L", ":": "Z", "£": "X", "?": "C", "/": "V", "*": "B", ",": "N", ".": "M",
 }  # fmt: skip
-_NAMED = {
-    Key.RETURN: "ENTER", Key.DELETE: "CS+0", Key.LEFT: "CS+5", Key.DOWN: "CS+6", Key.UP: "CS+7",
-    Key.RIGHT: "CS+8", Key.STOP: "CS+SPACE", " ": "SPACE",
+_WITH_BOTH = {"[": "Y", "]": "U", "~": "A", "|": "S", "\\": "D", "{": "F", "}": "G", "©": "P"}
+_KEYS = {
+    **{letter: (letter.upper(),) for letter in ascii_lowercase},
+    **{letter: ("CS", letter) for letter in ascii_uppercase},
+    **{digit: (digit,) for digit in digits},
+    **{sign: ("SS", key) for sign, key in _WITH_SYMBOL_SHIFT.items()},
+    **{sign: ("SS", key) for sign, key in _WITH_BOTH.items()},
+    Key.RETURN: ("ENTER",), Key.DELETE: ("CS", "0"), Key.LEFT: ("CS", "5"), Key.DOWN: ("CS", "6"),
+    Key.UP: ("CS", "7"), Key.RIGHT: ("CS", "8"), Key.STOP: ("CS", "SPACE"), " ": ("SPACE",),
 }  # fmt: skip
 """The machine's keys, held down together where there are two."""
+_EXTENDED = "CS", "SS"  # pressed before those of `_WITH_BOTH`
 
 
 class _Reached(Exception):
@@ -45,6 +56,8 @@ class SpectrumEngine(Engine):
 
     machine = "spectrum"
     clock_hz = RATES.cpu_hz
+    shown = SPECTRUM
+    key_seconds = 0.1
 
     def __init__(self) -> None:
         """Switch it on and let it boot. Raises `EngineError` if `zx` is not installed."""
@@ -104,16 +117,24 @@ class SpectrumEngine(Engine):
         return False
 
     # ---- the keyboard -----------------------------------------------------------------
-    def press(self, key: str) -> None:
-        if key in _NAMED:
-            stroke = _NAMED[key]
-        elif key in _WITH_SYMBOL_SHIFT:
-            stroke = "SS+" + _WITH_SYMBOL_SHIFT[key]
-        elif len(key) == 1 and key.isascii() and key.isalnum():
-            stroke = key.upper()
-        else:
-            raise EngineError(f"the Spectrum has no key {key!r}")
-        self._spectrum.generate_key_strokes(stroke)
+    def hold(self, key: str) -> None:
+        if key not in _KEYS:
+            raise EngineError(f"the Spectrum has no key {quoted(key)}")
+        if key in _WITH_BOTH:
+            for down in (True, False):
+                self._stroke(_EXTENDED, down)
+                self.run(self.key_seconds)
+        self._stroke(_KEYS[key], True)
+
+    def let_go(self, key: str) -> None:
+        self._stroke(_KEYS[key], False)
+
+    def _stroke(self, keys: tuple[str, ...], down: bool) -> None:
+        from zx._device import KeyStroke  # as zx's own `generate_key_strokes`, which takes longer
+        from zx._keyboard import KEYS
+
+        for key in keys:
+            self._spectrum.devices.notify(KeyStroke(KEYS[key].ID, pressed=down))
 
     # ---- the screen -------------------------------------------------------------------
     def text(self) -> str:
@@ -140,10 +161,14 @@ class SpectrumEngine(Engine):
             shapes.setdefault(bytes(line ^ 0xFF for line in shape), character)
         return shapes
 
-    def picture(self) -> Picture:
+    def pixels(self) -> Pixels:
         width, height = self._spectrum.FRAME_SIZE
-        pixels = np.frombuffer(bytes(self._spectrum.get_frame_pixels()), np.uint8)
-        return pixels.reshape(height, width, 4)[:, :, 2::-1].copy()
+        frame = np.frombuffer(bytes(self._spectrum.get_frame_pixels()), np.uint8)
+        channels = frame.reshape(height, width, 4)
+        blue, green, red = (channels[:, :, i] for i in range(3))  # each is 0, CC or FF if bright
+        numbers = blue >> 7 | red >> 7 << 1 | green >> 7 << 2 | ((blue | green | red) & 1) << 3
+        beyond = (SPECTRUM.geometry.height - height) // 2  # lines of the border that zx leaves out
+        return np.pad(numbers, ((beyond, beyond), (0, 0)), mode="edge")
 
     # ---- memory and CPU ---------------------------------------------------------------
     def peek(self, address: int, count: int = 1) -> bytes:

@@ -32,7 +32,6 @@ class Command(IntEnum):
     KEYBOARD_FEED = 0x72
     REGISTERS_AVAILABLE = 0x83
     DISPLAY_GET = 0x84
-    PALETTE_GET = 0x91
     EXIT = 0xAA
     QUIT = 0xBB
     AUTOSTART = 0xDD
