@@ -2,7 +2,7 @@
 
 CAPS LOCK is on, as the panel says, so letters are capitals; small letters come with Alt. ESC, ENTER
 and DEL are where the host has theirs. HELP, INDEX and MENU are F1 to F3, the square and the diamond
-key F4 and F5. £ is typed as a backtick too, where the host has none.
+key F4 and F5. £ is typed as a backtick, and that with Alt.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from string import ascii_lowercase, ascii_uppercase
 from machines.keyboard import Key, Keymap, KeyRepeat, Position
 from machines.z88.characters import TYPED
 
-_WITH_SHIFT = dict(zip("1234567890-=[]\\;',./£", '!@#$%^&*()_+{}|:"<>?~', strict=True))
+_WITH_SHIFT = dict(zip("1234567890-=[]\\;',./", '!@#$%^&*()_+{}|:"<>?', strict=True))
 """The upper of the two characters on a key."""
 
 _CHARACTER_POSITIONS = {
@@ -24,7 +24,6 @@ _CHARACTER_POSITIONS = {
     "KEY_BACKSLASH": "\\",
     "KEY_SEMICOLON": ";",
     "KEY_APOSTROPHE": "'",
-    "KEY_GRAVE": "£",
     "KEY_COMMA": ",",
     "KEY_PERIOD": ".",
     "KEY_SLASH": "/",
@@ -64,6 +63,7 @@ KEYMAP = Keymap(
             for place, character in _CHARACTER_POSITIONS.items()
         },
         **{f"KEY_{name.upper()}": position for name, position in _OTHER_KEYS.items()},
+        "KEY_GRAVE": Position("£", "~", "`"),
         "KEY_KP_ENTER": _ENTER,
     },
     repeat=KeyRepeat(0.70, 0.06),
