@@ -10,6 +10,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from machines.clock import Clock
+from machines.errors import MachineError
 from machines.keyboard import Keyboard
 from machines.machine import Machine
 from machines.screen import Phase
@@ -18,10 +19,6 @@ from machines.terminal import WORK_PER_FRAME, FrameWait, KeyWait, Program, State
 from machines.touch import Touches
 
 FRAMES_FOREVER = 500_000  # hours of emulated time: a program busy for so long is stuck
-
-
-class ProgramStuckError(RuntimeError):
-    """A program neither ended nor asked for a key for hours of emulated time."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,7 +112,7 @@ class Session:
         self.tick()
         while not (self.finished or self.asking):
             if self.program_frames > limit:
-                raise ProgramStuckError(f"no key asked for in {FRAMES_FOREVER:,} frames")
+                raise MachineError(f"no key asked for in {FRAMES_FOREVER:,} frames")
             self.tick()
 
     def type(self, *keys: str) -> None:

@@ -18,7 +18,7 @@ from typing import Annotated, Any, TypeAlias, get_type_hints
 from msgspec import Meta, to_builtins
 
 from machines.catalogue import MACHINE_NAMES
-from monty.errors import MontyError, named, quoted
+from monty.errors import named, quoted
 from monty.host.documents import DocumentError, fitted, from_toml, one_of, whole
 from monty.host.files import (
     FileError,
@@ -38,10 +38,6 @@ _Palettes: TypeAlias = Annotated[
     Mapping[Annotated[str, one_of(MACHINE_NAMES)], str],
     Meta(description=f"a table of names for {', '.join(MACHINE_NAMES)}"),
 ]
-
-
-class SettingsError(MontyError):
-    """The settings cannot be kept."""
 
 
 class Scaling(Enum):
@@ -131,16 +127,13 @@ def load(report: Callable[[str], None]) -> Settings:
 
 
 def save(settings: Settings) -> None:
-    """Keep the settings, whole or not at all. Raises `SettingsError` if the disk refuses."""
+    """Keep the settings, whole or not at all. Raises `FileError` if the disk refuses."""
     path = settings_path()
-    try:
-        if path.exists():
-            _check_kind(path)
-            read_bytes(path, _LARGEST_COPIED)  # one that could not be read is not written over
-        make_folder(path.parent)
-        write_whole(path, text(settings).encode("utf-8"))
-    except FileError as error:
-        raise SettingsError(str(error)) from error
+    if path.exists():
+        _check_kind(path)
+        read_bytes(path, _LARGEST_COPIED)  # one that could not be read is not written over
+    make_folder(path.parent)
+    write_whole(path, text(settings).encode("utf-8"))
 
 
 def _check_kind(path: Path) -> None:
@@ -202,7 +195,7 @@ class Memory:
         try:
             save(settings)
             self._saved = settings
-        except SettingsError as error:
+        except FileError as error:
             if not self._reported:
                 self._reported = True
                 self._report(str(error))

@@ -8,19 +8,7 @@ import machines.kernels  # noqa: F401 - first: it decides how the core is import
 from machines.cpu.backend import CPU_NAMES
 from machines.cpu.cpu import CALL_LIMIT, Cpu
 from machines.cpu.disassembly import Instruction, disassemble, listing
-from machines.cpu.errors import (
-    AddressError,
-    CpuError,
-    CpuNameError,
-    CycleLimitError,
-    ImageError,
-    JamError,
-    RegisterError,
-    StackError,
-    UndocumentedOpcodeError,
-    UnhandledStopError,
-    WriteLogError,
-)
+from machines.cpu.errors import CpuError, CycleLimitError, JamError, UndocumentedOpcodeError
 from machines.cpu.memory import Mark, Memory, Write
 from machines.cpu.stop import Reason, Stop
 from machines.cpu.trace import trace
@@ -28,24 +16,17 @@ from machines.cpu.trace import trace
 __all__ = [
     "CALL_LIMIT",
     "CPU_NAMES",
-    "AddressError",
     "Cpu",
     "CpuError",
-    "CpuNameError",
     "CycleLimitError",
-    "ImageError",
     "Instruction",
     "JamError",
     "Mark",
     "Memory",
     "Reason",
-    "RegisterError",
-    "StackError",
     "Stop",
     "UndocumentedOpcodeError",
-    "UnhandledStopError",
     "Write",
-    "WriteLogError",
     "disassemble",
     "listing",
     "trace",

@@ -6,7 +6,7 @@ from array import array
 from typing import Protocol
 
 from machines.cpu.core import Core
-from machines.cpu.errors import CpuNameError
+from machines.cpu.errors import CpuError
 from machines.cpu.memory import Memory
 
 CPU_NAMES = ("own", "py65")
@@ -37,11 +37,11 @@ class Backend(Protocol):
 
 
 def make_backend(memory: Memory, name: str) -> Backend:
-    """The back end of that name; raises `CpuNameError` where there is none."""
+    """The back end of that name; raises `CpuError` where there is none."""
     if name == "own":
         return Core(memory)
     if name == "py65":
         from machines.cpu.py65_backend import Py65Core  # it loads py65
 
         return Py65Core(memory)
-    raise CpuNameError(f"no CPU {name!r}; there is {', '.join(CPU_NAMES)}")
+    raise CpuError(f"no CPU {name!r}; there is {', '.join(CPU_NAMES)}")

@@ -6,16 +6,7 @@ from collections.abc import Callable, Iterable, Iterator
 
 from machines.cpu.backend import Backend, make_backend
 from machines.cpu.disassembly import Instruction, disassemble
-from machines.cpu.errors import (
-    AddressError,
-    CpuError,
-    CycleLimitError,
-    JamError,
-    RegisterError,
-    StackError,
-    UnhandledStopError,
-    WriteLogError,
-)
+from machines.cpu.errors import CpuError, CycleLimitError, JamError
 from machines.cpu.memory import SIZE, Mark, Memory
 from machines.cpu.stop import Reason, Stop
 
@@ -42,7 +33,7 @@ class _Register:
 
     def __set__(self, cpu: Cpu, value: int) -> None:
         if not 0 <= value <= 0xFF:
-            raise RegisterError(f"the register {self.name.upper()} holds 0 to 255, not {value}")
+            raise CpuError(f"the register {self.name.upper()} holds 0 to 255, not {value}")
         setattr(cpu.backend, self.name, value)
 
 
@@ -75,7 +66,7 @@ class Cpu:
     @pc.setter
     def pc(self, value: int) -> None:
         if not 0 <= value < SIZE:
-            raise RegisterError(f"the register PC holds 0 to {SIZE - 1}, not {value}")
+            raise CpuError(f"the register PC holds 0 to {SIZE - 1}, not {value}")
         self.backend.pc = value
         self.backend.stop = 0
 
@@ -87,7 +78,7 @@ class Cpu:
     @p.setter
     def p(self, value: int) -> None:
         if not 0 <= value <= 0xFF:
-            raise RegisterError(f"the register P holds 0 to 255, not {value}")
+            raise CpuError(f"the register P holds 0 to 255, not {value}")
         self.backend.p = value & 0xEF | 0x20
 
     @property
@@ -163,13 +154,13 @@ class Cpu:
 
         The registers given are set before. Returns the cycles that it took; what it leaves is in
         the registers. Raises `CycleLimitError` where it has not returned in `limit` cycles,
-        `StackError` where it fills the stack or takes more from it than it put there, `JamError` at
-        an opcode that locks the CPU, and `UnhandledStopError` at a stop that no handler takes.
+        `CpuError` where it fills the stack or takes more from it than it put there, `JamError` at
+        an opcode that locks the CPU, and `CpuError` at a stop that no handler takes.
         """
         start = self.cycles
         for stop in self.calling(address, a=a, x=x, y=y, p=p, limit=limit):
             if stop.reason is not Reason.LIMIT:
-                raise UnhandledStopError(
+                raise CpuError(
                     f"the routine at ${address:04X} came to a stop that nothing handles:"
                     f" {stop}{self.last_told}"
                 )
@@ -189,13 +180,13 @@ class Cpu:
         """The same as `call` in portions of so many cycles: yields after each, and at each stop
         that no handler takes, until the routine has returned."""
         if not 0 <= address < SIZE:
-            raise AddressError(f"a routine is called at $0000 to $FFFF, not {address:#x}")
+            raise CpuError(f"a routine is called at $0000 to $FFFF, not {address:#x}")
         for name, value in (("a", a), ("x", x), ("y", y), ("p", p)):
             if value is not None:
                 setattr(self, name, value)
         back, top, end = self.pc, self.s, self.cycles + limit
         if top < 2:
-            raise StackError(f"S = ${top:02X} leaves no room on the stack to call a routine")
+            raise CpuError(f"S = ${top:02X} leaves no room on the stack to call a routine")
         backend = self.backend
         passed = backend.stop
         self._push_word(back - 1 & 0xFFFF)
@@ -218,7 +209,7 @@ class Cpu:
         backend = self.backend
         while True:
             if len(self.memory.writes) >= LOG_CAPACITY:
-                raise WriteLogError(
+                raise CpuError(
                     f"the log holds {LOG_CAPACITY:,} writes;"
                     " to go on, take them away with memory.writes.clear()"
                 )
@@ -318,9 +309,9 @@ class Cpu:
             return JamError(f"the opcode ${opcode:02X} at ${self.pc:04X} locks the CPU{last}")
         at = self.backend.history[self.backend.newest]
         if reason is Reason.STACK_FULL:
-            return StackError(f"the instruction at ${at:04X} filled the stack{last}")
+            return CpuError(f"the instruction at ${at:04X} filled the stack{last}")
         taken = "takes more from the stack than the routine put there"
-        return StackError(f"the instruction at ${at:04X} {taken}{last}")
+        return CpuError(f"the instruction at ${at:04X} {taken}{last}")
 
 
 def _each(addresses: int | Iterable[int]) -> Iterable[int]:

@@ -6,23 +6,7 @@ from machines.errors import MachineError
 
 
 class CpuError(MachineError):
-    """The base of all errors of the CPU and its memory."""
-
-
-class CpuNameError(CpuError):
-    """There is no CPU of that name."""
-
-
-class AddressError(CpuError):
-    """An address, or a stretch of them, that does not lie in the 64 KB of memory."""
-
-
-class ImageError(CpuError):
-    """An image that does not fit in memory."""
-
-
-class RegisterError(CpuError):
-    """A value that a register cannot hold."""
+    """What a CPU or its memory cannot do, or what a program did wrong; some kinds have a class."""
 
 
 class JamError(CpuError):
@@ -35,15 +19,3 @@ class UndocumentedOpcodeError(CpuError):
 
 class CycleLimitError(CpuError):
     """A routine did not return within the cycles that it was given."""
-
-
-class StackError(CpuError):
-    """A routine filled the stack, or took more from it than it had put there."""
-
-
-class UnhandledStopError(CpuError):
-    """A routine came to a stop that nothing handles."""
-
-
-class WriteLogError(CpuError):
-    """The write log is full."""

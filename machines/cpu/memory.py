@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from enum import IntFlag
 from typing import NamedTuple
 
-from machines.cpu.errors import AddressError, ImageError
+from machines.cpu.errors import CpuError
 
 SIZE = 0x10000
 
@@ -46,11 +46,11 @@ class Memory:
         self._held = memoryview(self.data), memoryview(self.marks)
 
     def load(self, address: int, image: bytes) -> None:
-        """Put those bytes there, ROM or not; raises `ImageError` if they do not fit."""
+        """Put those bytes there, ROM or not; raises `CpuError` if they do not fit."""
         _check(address)
         end = address + len(image)
         if end > SIZE:
-            raise ImageError(
+            raise CpuError(
                 f"an image of {len(image):,} bytes does not fit at ${address:04X}:"
                 f" only {SIZE - address:,} bytes are left to $FFFF"
             )
@@ -76,7 +76,7 @@ class Memory:
 
 def _check(address: int) -> None:
     if not 0 <= address < SIZE:
-        raise AddressError(f"an address is $0000 to $FFFF, not {address:#x}")
+        raise CpuError(f"an address is $0000 to $FFFF, not {address:#x}")
 
 
 def _checked(addresses: int | Iterable[int]) -> list[int]:

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from itertools import count, islice
 from pathlib import Path
 
-from monty.errors import MontyError, UsageError, named, quoted
+from monty.errors import TextError, UsageError, named, quoted
 from monty.host.files import FileError, read_text
 from monty.players.crossword.computer import decide, finder
 from monty.rules.chance import chance
@@ -21,10 +21,6 @@ _RACK = re.compile(rf"[A-Z{BLANK}]{{1,{RACK_SIZE}}}")
 _LARGEST = 64 << 20  # bytes of a file; a position has about a hundred
 
 
-class PositionError(UsageError):
-    """A text is not a position, or a file has none."""
-
-
 @dataclass(frozen=True, slots=True)
 class Position:
     """A board, and the rack of the player whose turn it is."""
@@ -34,7 +30,7 @@ class Position:
 
     def __post_init__(self) -> None:
         if not _RACK.fullmatch(self.rack) or self.rack.count(BLANK) > DISTRIBUTION[BLANK]:
-            raise PositionError(
+            raise TextError(
                 f"a rack has 1 to {RACK_SIZE} tiles A to Z, or ? for a blank, of which there are "
                 f"{DISTRIBUTION[BLANK]}, not {quoted(self.rack)}"
             )
@@ -45,35 +41,31 @@ class Position:
 
     @classmethod
     def parse(cls, text: str) -> Position:
-        """The position that `str` wrote; raises `PositionError` with what is wrong."""
+        """The position that `str` wrote; raises `TextError` with what is wrong."""
         parts = text.split()
         if len(parts) != 2:
-            raise PositionError("a position is a board, a space and a rack")
-        try:
-            board = Board.parse(parts[0])
-        except MontyError as error:
-            raise PositionError(str(error)) from error
-        return cls(board, parts[1])
+            raise TextError("a position is a board, a space and a rack")
+        return cls(Board.parse(parts[0]), parts[1])
 
 
 def read_positions(path: Path) -> list[Position]:
     """The positions of a text file, one a line; empty lines and those that begin with # are none.
 
-    Raises `PositionError` with the file, and the line where one is wrong.
+    Raises `UsageError` with the file, and the line where one is wrong.
     """
     try:
         lines = read_text(path, _LARGEST).splitlines()
     except FileError as error:
-        raise PositionError(str(error)) from error
+        raise UsageError(str(error)) from error
     positions = []
     for number, line in enumerate(lines, 1):
         if line.strip() and not line.startswith("#"):
             try:
                 positions.append(Position.parse(line))
-            except PositionError as error:
-                raise PositionError(f"{named(path)}:{number}: {error}") from error
+            except TextError as error:
+                raise UsageError(f"{named(path)}:{number}: {error}") from error
     if not positions:
-        raise PositionError(f"{named(path)} has no positions")
+        raise UsageError(f"{named(path)} has no positions")
     return positions
 
 

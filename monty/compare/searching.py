@@ -16,10 +16,6 @@ from monty.lexicon import Lexicon
 from monty.search import Finder
 
 
-class TurnError(UsageError):
-    """The routine went astray; it names the position and what the CPU did last."""
-
-
 @dataclass(frozen=True, slots=True)
 class Setup:
     """The two searches that are compared."""
@@ -38,9 +34,9 @@ class Setup:
 def compare_all(setup: Setup, positions: Sequence[Position], run: Run) -> list[Comparison]:
     """The comparison of both searches in each position, in the order of the positions.
 
-    Raises `TurnError` if the routine goes astray, and `DictionaryError` if its words do not fit
-    where it reads them. The first position is searched here, so that most of what is wrong with a
-    routine is told before anything is spread.
+    Raises `UsageError` if the routine goes astray, with the position and what the CPU did last,
+    and `DictionaryError` if its words do not fit where it reads them. The first position is
+    searched here, so that most of what is wrong with a routine is told before anything is spread.
     """
     numbered = list(enumerate(positions, 1))
     done = [compare_one(setup, each) for each in numbered[:1]]
@@ -56,7 +52,7 @@ def compare_one(setup: Setup, numbered: tuple[int, Position]) -> tuple[int, Comp
     try:
         solution = search.solve(board, rack)
     except (MachineError, MontyError) as error:
-        raise TurnError(f"{error}; position {number}: {position}") from error
+        raise UsageError(f"{error}; position {number}: {position}") from error
     plays = finder.all(board, rack) if setup.tells_plays else ()
     best = finder.best(board, rack)
     return number, compare(position, solution, plays, best, setup.dictionary, setup.lexicon)

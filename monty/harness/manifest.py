@@ -36,10 +36,6 @@ _LARGEST = 100_000  # bytes; a manifest has a thousand
 _EVENTS = ("trying", "found", "improved")
 
 
-class ManifestError(UsageError):
-    """A description of a routine cannot be used."""
-
-
 @cache
 def own_routine() -> Routine:
     """Monty's own routine, from `roms`."""
@@ -49,15 +45,15 @@ def own_routine() -> Routine:
 def read_manifest(path: Path) -> Routine:
     """The routine that a file describes, its images read from beside it.
 
-    Raises `ManifestError`, in one line that names the file, with what is wrong and what was
+    Raises `UsageError`, in one line that names the file, with what is wrong and what was
     expected.
     """
     try:
         return _routine(from_toml(read_bytes(path, _LARGEST)), path.parent)
     except FileError as error:
-        raise ManifestError(str(error)) from error
+        raise UsageError(str(error)) from error
     except DocumentError as error:
-        raise ManifestError(f"{named(path)}: {error}") from error
+        raise UsageError(f"{named(path)}: {error}") from error
 
 
 def _routine(document: Mapping[str, object], folder: Path) -> Routine:

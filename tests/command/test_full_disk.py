@@ -21,7 +21,7 @@ from monty.host.files import FileError
 from monty.saves.game_file import SaveError
 from monty.saves.game_file import read as read_game
 from monty.saves.game_file import write as write_game
-from monty.settings import Settings, SettingsError, load, save
+from monty.settings import Settings, load, save
 from tests.command.test_files import WRITERS
 from tests.command.test_kept_games import GAME
 
@@ -108,7 +108,7 @@ def test_a_game_and_settings_stay_as_they_were(disk: Disk, monkeypatch: pytest.M
     disk.fill()
     with pytest.raises(SaveError, match=NO_ROOM):
         write_game(game, GAME)
-    with pytest.raises(SettingsError, match=NO_ROOM):
+    with pytest.raises(FileError, match=NO_ROOM):
         save(Settings(volume=3))
     assert disk.names == before
     assert read_game(game) == GAME

@@ -14,7 +14,7 @@ from monty.compare.positions import Position, seeded_positions
 from monty.errors import named
 from monty.rules.crossword.board import Board
 
-EMPTY = str(Board())
+EMPTY = Board().text
 WORDS = "OX\nQUIZ\nTAXI\n"
 
 # A routine of somebody else's at $2000: no dictionary of ours, its answer at $1F00.

@@ -9,7 +9,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from monty.compare.positions import Position, PositionError, read_positions, seeded_positions
+from monty.compare.positions import Position, read_positions, seeded_positions
+from monty.errors import UsageError
 from monty.rules.crossword.board import Board
 from monty.rules.tiles import LETTERS, too_many
 
@@ -68,7 +69,7 @@ def test_a_line_that_is_no_position_is_told_with_file_and_number(
 ) -> None:
     path = tmp_path / "all.txt"
     path.write_text(f"# one good line\n{EMPTY} ABC\n{line}\n")
-    with pytest.raises(PositionError) as error:
+    with pytest.raises(UsageError) as error:
         read_positions(path)
     assert str(error.value).startswith(f"{path}:3: ")
     assert told in str(error.value)
@@ -82,12 +83,12 @@ def test_a_line_that_is_no_position_is_told_with_file_and_number(
 def test_a_file_without_positions_is_told(tmp_path: Path, content: bytes, told: str) -> None:
     path = tmp_path / "all.txt"
     path.write_bytes(content)
-    with pytest.raises(PositionError, match=told):
+    with pytest.raises(UsageError, match=told):
         read_positions(path)
 
 
 def test_a_file_that_cannot_be_read_is_told(tmp_path: Path) -> None:
-    with pytest.raises(PositionError, match="cannot read "):
+    with pytest.raises(UsageError, match="cannot read "):
         read_positions(tmp_path)
 
 

@@ -9,7 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from monty.harness import ManifestError, WordSearch, own_routine, read_manifest
+from monty.errors import UsageError
+from monty.harness import WordSearch, own_routine, read_manifest
 from monty.host.resources import rom
 from monty.rules.crossword.board import Board
 
@@ -29,7 +30,7 @@ def change(manifest: Path, old: str, new: str) -> None:
 
 
 def trouble(manifest: Path) -> str:
-    with pytest.raises(ManifestError) as told:
+    with pytest.raises(UsageError) as told:
         read_manifest(manifest)
     text = str(told.value)
     assert "\n" not in text

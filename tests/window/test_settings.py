@@ -17,13 +17,13 @@ from hypothesis import strategies as st
 
 from machines.catalogue import MACHINE_NAMES
 from machines.style import Television
+from monty.host.files import FileError
 from monty.launch import Start, play
 from monty.settings import (
     Border,
     Memory,
     Scaling,
     Settings,
-    SettingsError,
     load,
     parse,
     save,
@@ -168,7 +168,7 @@ def test_any_settings_have_a_text_that_is_read_again(kept: Settings) -> None:
 
 def test_a_folder_that_is_a_file_is_an_error_of_one_line(path: Path) -> None:
     path.parent.write_text("in the way")
-    with pytest.raises(SettingsError, match="cannot make the folder"):
+    with pytest.raises(FileError, match="cannot make the folder"):
         save(OTHERS)
 
 
@@ -181,7 +181,7 @@ def test_a_full_disk_leaves_the_old_settings_and_no_piece(
         raise OSError(errno.ENOSPC, "No space left on device")
 
     monkeypatch.setattr(os, "fsync", refuse)
-    with pytest.raises(SettingsError, match="No space left on device"):
+    with pytest.raises(FileError, match="No space left on device"):
         save(Settings())
     assert load(told.append) == OTHERS
     assert [each.name for each in path.parent.iterdir()] == [path.name]
@@ -191,7 +191,7 @@ def test_a_file_that_cannot_be_read_is_not_written_over(path: Path, told: list[s
     path.mkdir(parents=True)
     assert load(told.append) == Settings()
     assert len(told) == 1
-    with pytest.raises(SettingsError):
+    with pytest.raises(FileError):
         save(OTHERS)
     assert path.is_dir()
 
@@ -209,7 +209,7 @@ def test_a_device_is_neither_read_nor_copied_nor_replaced(
     monkeypatch.setattr("monty.settings.write_whole", refuse)
     assert load(told.append) == Settings()
     assert told == [f"cannot read {device}: it is not a file; it is left as it is"]
-    with pytest.raises(SettingsError, match="it is not a file"):
+    with pytest.raises(FileError, match="it is not a file"):
         save(OTHERS)
 
 

@@ -7,7 +7,6 @@ from collections.abc import Callable
 import pytest
 
 from machines.cpu import (
-    AddressError,
     Cpu,
     CpuError,
     CycleLimitError,
@@ -15,8 +14,6 @@ from machines.cpu import (
     Mark,
     Memory,
     Reason,
-    RegisterError,
-    StackError,
     Stop,
     UndocumentedOpcodeError,
 )
@@ -152,7 +149,7 @@ def test_a_stack_that_is_full_is_told(cpu: Cpu, load: Load, push: str, size: int
     load(cpu, f"loop: {push} \n JMP loop")
     cpu.s = s
     cpu.memory.load(0xFFFE, b"\x00\x10")
-    assert failure(cpu, StackError).startswith("the instruction at $1000 filled the stack; ")
+    assert failure(cpu, CpuError).startswith("the instruction at $1000 filled the stack; ")
     below = s - 2  # the return address takes two
     pushes = -(-(below + 1) // size)
     assert cpu.s == (below - pushes * size) % 0x100  # none after the first that wraps
@@ -167,7 +164,7 @@ def test_taking_more_from_the_stack_than_was_put_there_is_told(
 ) -> None:
     load(cpu, pulls)
     cpu.s = s
-    assert "takes more from the stack than the routine put there" in failure(cpu, StackError)
+    assert "takes more from the stack than the routine put there" in failure(cpu, CpuError)
 
 
 def test_the_whole_stack_may_be_used(cpu: Cpu, load: Load) -> None:
@@ -188,12 +185,12 @@ def test_outside_a_call_the_stack_may_wrap(cpu: Cpu, load: Load) -> None:
 def test_no_room_for_a_return_address_is_told(cpu: Cpu, load: Load) -> None:
     load(cpu, "RTS")
     cpu.s = 1
-    assert failure(cpu, StackError) == "S = $01 leaves no room on the stack to call a routine"
+    assert failure(cpu, CpuError) == "S = $01 leaves no room on the stack to call a routine"
 
 
 @pytest.mark.parametrize("address", [-1, 0x10000])
 def test_an_entry_outside_memory_is_told(cpu: Cpu, address: int) -> None:
-    assert failure(cpu, AddressError, address) == (
+    assert failure(cpu, CpuError, address) == (
         f"a routine is called at $0000 to $FFFF, not {address:#x}"
     )
 
@@ -208,7 +205,7 @@ def test_a_register_holds_no_more_than_it_can(cpu: Cpu) -> None:
         ("pc", 65535),
     ):
         for value in (-1, most + 1):
-            with pytest.raises(RegisterError, match=f"{register.upper()} holds 0 to {most}, not"):
+            with pytest.raises(CpuError, match=f"{register.upper()} holds 0 to {most}, not"):
                 setattr(cpu, register, value)
 
 

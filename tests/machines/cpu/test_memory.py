@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from machines.c64.screen import C64Screen
-from machines.cpu import CPU_NAMES, AddressError, Cpu, CpuNameError, ImageError, Mark, Memory
+from machines.cpu import CPU_NAMES, Cpu, CpuError, Mark, Memory
 from machines.errors import MachineError
 
 
@@ -17,7 +17,7 @@ def test_an_image_goes_where_it_is_to_be() -> None:
 
 
 def test_an_image_that_does_not_fit_is_told() -> None:
-    with pytest.raises(ImageError) as caught:
+    with pytest.raises(CpuError) as caught:
         Memory().load(0xFFF0, bytes(17))
     assert str(caught.value) == (
         "an image of 17 bytes does not fit at $FFF0: only 16 bytes are left to $FFFF"
@@ -27,9 +27,9 @@ def test_an_image_that_does_not_fit_is_told() -> None:
 @pytest.mark.parametrize("address", [-1, 0x10000])
 def test_an_address_outside_is_told(address: int) -> None:
     memory = Memory()
-    with pytest.raises(AddressError, match=r"an address is \$0000 to \$FFFF, not "):
+    with pytest.raises(CpuError, match=r"an address is \$0000 to \$FFFF, not "):
         memory.load(address, b"")
-    with pytest.raises(AddressError):
+    with pytest.raises(CpuError):
         memory.mark(Mark.ROM, [0, address])
     assert not any(memory.marks)
 
@@ -65,7 +65,7 @@ def test_screen_memory_and_a_machine_s_screen_are_one() -> None:
 
 
 def test_a_cpu_that_there_is_not_is_told() -> None:
-    with pytest.raises(CpuNameError, match="no CPU 'z80'; there is own, py65") as caught:
+    with pytest.raises(CpuError, match="no CPU 'z80'; there is own, py65") as caught:
         Cpu(Memory(), "z80")
     assert isinstance(caught.value, MachineError)
     assert CPU_NAMES == ("own", "py65")

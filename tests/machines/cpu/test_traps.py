@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
-from machines.cpu import Cpu, Mark, Reason, Stop, UnhandledStopError, Write, WriteLogError
+from machines.cpu import Cpu, CpuError, Mark, Reason, Stop, Write
 from machines.cpu import cpu as cpu_module
 
 Load = Callable[[Cpu, str], dict[str, int]]
@@ -180,7 +180,7 @@ def test_a_handler_is_told_what_is_written(cpu: Cpu, load: Load) -> None:
 def test_a_stop_without_a_handler_ends_a_call(cpu: Cpu, load: Load) -> None:
     load(cpu, "STA $D020 \n RTS")
     cpu.memory.mark(Mark.STOP_WRITE, 0xD020)
-    with pytest.raises(UnhandledStopError, match=r"\$1000 .* after writing \$00 to \$D020; .* STA"):
+    with pytest.raises(CpuError, match=r"\$1000 .* after writing \$00 to \$D020; .* STA"):
         cpu.call(0x1000)
 
 
@@ -215,7 +215,7 @@ def test_a_full_log_is_an_error_not_a_loss(
     monkeypatch.setattr(cpu_module, "LOG_CAPACITY", 50)
     monkeypatch.setattr(cpu_module, "_SLICE", 70)
     cpu.memory.mark(Mark.LOG_WRITES, 0x400)
-    with pytest.raises(WriteLogError, match="holds 50 writes"):
+    with pytest.raises(CpuError, match="holds 50 writes"):
         cpu.run(FOREVER)
     assert len(cpu.memory.writes) == 50
     cpu.memory.writes.clear()
