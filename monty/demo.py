@@ -42,10 +42,10 @@ def play_demo(
         nonlocal turns_begun
         turns_begun += state is not None
 
-    entry = CATALOGUE[game]
-    program = entry.new_game(seed, terms=terms)
-    session = Session(machine(machine_name), program, television, keep=count)
-    session.press(*entry.demo_keys(television, machine_name))
+    program = CATALOGUE[game].program()
+    running = program.new(seed, terms=terms)
+    session = Session(machine(machine_name), running, television, keep=count)
+    session.press(*program.demo_keys(television, machine_name))
     shown = 0
     while not session.waiting and shown != turns:
         session.tick()

@@ -190,18 +190,18 @@ class _Desk:
             shelf = self._folder.shelf(game, name)
             lexicon = choice.lexicon if CATALOGUE[game].has_words else None
             terms = replace(terms, lexicon=lexicon)
-            program = CATALOGUE[game].new_game(start.seed(), shelf, terms)
+            program = CATALOGUE[game].program().new(start.seed(), shelf, terms)
         else:
             resumed = open_game(self._folder.find(choice.resume or None))
             saved = resumed.saved
             game, name = saved.game, saved.machine
             try:
                 shelf = self._folder.shelf(game, name)
-                program = CATALOGUE[game].saved_game(saved.state, shelf, terms)
+                program = CATALOGUE[game].program().resume(saved.state, shelf, terms)
             except MontyError as error:
                 raise MontyError(f"{named(resumed.path)}: {error}") from error
         lexicon = terms.lexicon if resumed is None else resumed.saved.state.get("lexicon")
-        if CATALOGUE[game].on_processor and lexicon is not None:  # it searches a board
+        if CATALOGUE[game].searches_board and lexicon is not None:
             program = _with_words(lexicon, program)
         self._keep = Checkpoints(data_folder(), game, name, self.tell, resumed)
         self._session = Session(machine(name), program, choice.television, self._keep)

@@ -128,7 +128,7 @@ def parse(text: str, name: str = "script") -> Script:
             commands.append((number, _command(words, machine(start.machine).keymap, where)))
     if start.machine not in CATALOGUE[start.game].machines:
         raise ScriptError(f"{named(name)}: {start.game} is not laid out for {start.machine}")
-    if start.processor is not None and not CATALOGUE[start.game].on_processor:
+    if start.processor is not None and not CATALOGUE[start.game].searches_board:
         raise ScriptError(f"{named(name)}: {start.game} does not think on a {ON_6502}")
     if start.lexicon is not None and not CATALOGUE[start.game].has_words:
         raise ScriptError(f"{named(name)}: {start.game} has no words")
@@ -266,7 +266,7 @@ def run(
     start = script.start
     model = machine(start.machine)
     terms = Terms(start.processor, start.lexicon, pace=start.pace)
-    program = CATALOGUE[start.game].new_game(start.seed, terms=terms)
+    program = CATALOGUE[start.game].program().new(start.seed, terms=terms)
     session = Session(model, program, start.television, keep)
     session.run()
     for number, command in script.commands:

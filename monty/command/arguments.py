@@ -109,8 +109,8 @@ def processor(options: argparse.Namespace, game: str | None) -> Processor | None
             if getattr(options, name.replace("-", "_")) is not None:
                 raise UsageError(f"--{name} goes with --thinker {ON_6502}")
         return None
-    if game is not None and not CATALOGUE[game].on_processor:
-        able = ", ".join(name for name, entry in CATALOGUE.items() if entry.on_processor)
+    if game is not None and not CATALOGUE[game].searches_board:
+        able = ", ".join(name for name, entry in CATALOGUE.items() if entry.searches_board)
         raise UsageError(f"{game} does not think on a {ON_6502}; {able} do")
     chosen = Processor()
     if options.cpu is not None:

@@ -75,7 +75,7 @@ class _Ours:
         self._seconds = 0.0
         self._model = machine(start.machine)
         terms = Terms(start.processor, start.lexicon, pace=start.pace)
-        program = CATALOGUE[start.game].new_game(start.seed, terms=terms)
+        program = CATALOGUE[start.game].program().new(start.seed, terms=terms)
         self._session = Session(self._model, program, start.television, self._keep)
         self._session.run()
 

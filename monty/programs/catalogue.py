@@ -4,67 +4,56 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from importlib import import_module
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from machines.style import Television
-    from machines.terminal import Program, State
-    from monty.programs.keeping.shelf import Shelf, Standing
-    from monty.programs.terms import Terms
-
-
-class Begin(Protocol):
-    """Makes a new game from a seed, a shelf to keep games on under names where there is one, and
-    the terms on which it begins."""
-
-    def __call__(self, seed: int, shelf: Shelf | None = None, terms: Terms = ...) -> Program:
-        """The program."""
-
-
-class GoOn(Protocol):
-    """Makes the game that goes on from the state of a checkpoint, with shelf and terms too."""
-
-    def __call__(self, state: State, shelf: Shelf | None = None, terms: Terms = ...) -> Program:
-        """The program; raises a `MontyError` if the state is none of its own."""
+    from monty.programs.game_program import GameProgram
 
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """One program: its title, what it is in a line, the module it is in, and the machines it is
-    laid out for."""
+    """One program: its title, what it is in a line, how it is come by, and the machines it is laid
+    out for."""
 
     title: str
     about: str  # in up to 28 characters
-    module: str
+    program: Callable[[], GameProgram[Any]]  # imports it: what is not played is not imported
     machines: tuple[str, ...]  # its own first
     own: int = 1  # it is the own game of so many of them
-    on_processor: bool = False  # its computer players can think on a 6502
+    searches_board: bool = False  # its computer players do, and can do it on a 6502
     has_words: bool = True  # which may be those of another list
     has_clock: bool = False  # that may limit a turn
 
-    @property
-    def new_game(self) -> Begin:
-        """Makes the program that starts with its first question."""
-        return import_module(self.module).new_game  # type: ignore[no-any-return]
 
-    @property
-    def saved_game(self) -> GoOn:
-        """Makes the program that goes on from a checkpoint."""
-        return import_module(self.module).saved_game  # type: ignore[no-any-return]
+def _monty_plays() -> GameProgram[Any]:
+    from monty.programs.monty_plays.program import PROGRAM
 
-    @property
-    def standings(self) -> Callable[[State], tuple[Standing, ...]]:
-        """Tells who plays in the game of a checkpoint, and what they have; raises what
-        `saved_game` does."""
-        return import_module(self.module).standings  # type: ignore[no-any-return]
+    return PROGRAM
 
-    @property
-    def demo_keys(self) -> Callable[[Television, str], tuple[str, ...]]:
-        """The keys that start a game of computers among themselves, on a set of that kind and a
-        machine of that name."""
-        return import_module(self.module).demo_keys  # type: ignore[no-any-return]
+
+def _deluxe() -> GameProgram[Any]:
+    from monty.programs.deluxe.program import PROGRAM
+
+    return PROGRAM
+
+
+def _computer_scrabble() -> GameProgram[Any]:
+    from monty.programs.computer_scrabble.program import PROGRAM
+
+    return PROGRAM
+
+
+def _sixty_six() -> GameProgram[Any]:
+    from monty.programs.sixty_six.program import PROGRAM
+
+    return PROGRAM
+
+
+def _words() -> GameProgram[Any]:
+    from monty.programs.words.program import PROGRAM
+
+    return PROGRAM
 
 
 CATALOGUE: Mapping[str, Entry] = MappingProxyType(
@@ -72,38 +61,38 @@ CATALOGUE: Mapping[str, Entry] = MappingProxyType(
         "monty": Entry(
             "Monty Plays Scrabble",
             "Scrabble; every word stands",
-            "monty.programs.monty_plays.program",
+            _monty_plays,
             ("c64", "bbc", "spectrum"),
-            on_processor=True,
+            searches_board=True,
         ),
         "deluxe": Entry(
             "Scrabble Deluxe",
             "Scrabble; a clock, 8 levels",
-            "monty.programs.deluxe.program",
+            _deluxe,
             ("c64", "bbc", "spectrum"),
             own=0,
-            on_processor=True,
+            searches_board=True,
             has_clock=True,
         ),
         "computer-scrabble": Entry(
             "Computer Scrabble",
             "Scrabble; question any word",
-            "monty.programs.computer_scrabble.program",
+            _computer_scrabble,
             ("bbc", "spectrum", "c64"),
             own=2,
-            on_processor=True,
+            searches_board=True,
         ),
         "sixty-six": Entry(
             "Sixty Six",
             "Cards for two: 66 points win",
-            "monty.programs.sixty_six.program",
+            _sixty_six,
             ("bbc", "c64", "spectrum"),
             has_words=False,
         ),
         "words": Entry(
             "WORDS",
             "Words on one row of letters",
-            "monty.programs.words.program",
+            _words,
             ("bbc", "c64", "spectrum"),
         ),
     }

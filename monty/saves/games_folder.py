@@ -205,7 +205,7 @@ def _described(file: _File) -> KeptGame:
         return KeptGame(name, trouble=file.game.short, seconds=file.seconds)
     saved = file.game.saved
     try:
-        standings = CATALOGUE[saved.game].standings(saved.state)
+        standings = CATALOGUE[saved.game].program().standings(saved.state)
     except MontyError as error:
         standings, trouble = (), short_of(error, "it is damaged")
     else:

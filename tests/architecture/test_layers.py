@@ -55,12 +55,20 @@ SAME_PLACE: dict[str, set[str]] = {
 PYGAME_ONLY_IN = "window"
 
 # Within `programs`: what each may import of the others. No program knows of another.
-_ANY_PROGRAM = {"dialogue", "keeping", "terms"}
+_ANY_PROGRAM = {"dialogue", "keeping", "terms", "game_program"}
 PROGRAMS: dict[str, set[str]] = {
     "dialogue": set(),
     "terms": set(),
     "keeping": {"dialogue"},
-    "catalogue": {"keeping", "terms"},
+    "catalogue": {
+        "computer_scrabble",
+        "deluxe",
+        "monty_plays",
+        "sixty_six",
+        "words",
+        "game_program",
+    },
+    "game_program": {"keeping", "terms"},
     "crossword": _ANY_PROGRAM,
     "computer_scrabble": {"crossword", *_ANY_PROGRAM},
     "deluxe": {"crossword", *_ANY_PROGRAM},

@@ -45,9 +45,9 @@ def play(lexicon: str) -> None:
         for number, level in monty.MONTY.levels.items()
     }
     monty.MONTY = replace(monty.MONTY, levels=levels, vocabulary=lexicon)
-    session = Session(machine("c64"), monty.new_game(1))
+    session = Session(machine("c64"), monty.PROGRAM.new(1))
     window = Window(Showing(session, "Benchmark"), Settings(), Path())
-    session.press(*monty.demo_keys(Television.COLOUR, "c64"))
+    session.press(*monty.PROGRAM.demo_keys(Television.COLOUR, "c64"))
     while not session.waiting:
         session.tick(TURBO)
         window.draw()

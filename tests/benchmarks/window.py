@@ -35,14 +35,14 @@ def play(scene: str, seconds: float) -> None:
     from machines.catalogue import machine
     from machines.session import Session
     from monty.frontend.playing import Showing
-    from monty.programs.monty_plays.program import new_game
+    from monty.programs.monty_plays.program import PROGRAM
     from monty.settings import Settings
     from monty.window import set_hints
 
     set_hints()
     from monty.window.loop import Window
 
-    session = Session(machine("c64"), new_game(1))
+    session = Session(machine("c64"), PROGRAM.new(1))
     window = Window(Showing(session, "Benchmark"), Settings(), Path())
     window.advance()
     window.draw()
@@ -122,14 +122,14 @@ def _redraws_of(name: str) -> dict[str, float]:
     from machines.screen import Phase
     from machines.session import Session
     from machines.style import Television
-    from monty.programs.monty_plays import program as monty
+    from monty.programs.monty_plays.program import PROGRAM
     from monty.settings import Settings
     from monty.window.canvas import Canvas
     from monty.window.display import Display
 
     model = machine(name)
-    session = Session(model, monty.new_game(1))
-    session.press(*monty.demo_keys(Television.COLOUR, name))
+    session = Session(model, PROGRAM.new(1))
+    session.press(*PROGRAM.demo_keys(Television.COLOUR, name))
     while not session.waiting:  # to the end of a game: a full board is the hardest picture
         session.tick(TURBO)
     factor = FACTOR / 2 if model.geometry.half_dots else FACTOR

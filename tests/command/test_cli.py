@@ -326,11 +326,11 @@ import sys, time
 from pathlib import Path
 from machines.catalogue import machine
 from machines.session import Session
-from monty.programs.monty_plays.program import new_game
+from monty.programs.monty_plays.program import PROGRAM
 from monty.saves.checkpoints import Checkpoints
 
 keep = Checkpoints(Path(sys.argv[1]), "monty", "c64", print)
-session = Session(machine("c64"), new_game(5), keep=keep)
+session = Session(machine("c64"), PROGRAM.new(5), keep=keep)
 session.run()
 for key in sys.stdin.read().split():
     session.type(key)

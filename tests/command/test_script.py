@@ -16,7 +16,7 @@ from machines.session import Session
 from machines.style import Television
 from monty.host.files import FileError
 from monty.players.crossword.processor import Processor, Speed
-from monty.programs.monty_plays.program import new_game
+from monty.programs.monty_plays.program import PROGRAM
 from monty.script import (
     Click,
     Expect,
@@ -166,7 +166,7 @@ def test_a_script_plays_as_a_person_does() -> None:
     script = parse(f"seed 7\ntv mono\n{SETUP}screen\ntype 8\nscreen\n")
     states: list[object] = []
     played = run(script, shown.append, keep=states.append)
-    person = Session(machine("c64"), new_game(7))
+    person = Session(machine("c64"), PROGRAM.new(7))
     person.run()
     person.type("3", *"ANN", *["RETURN"] * 3, *"YNYNN0")
     assert shown[0] == person.screen.dump()

@@ -162,7 +162,7 @@ def nothing_is_cut(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 @pytest.mark.parametrize("game", CATALOGUE)
 def test_no_question_before_a_game_is_cut(game: str, machine: str, television: Television) -> None:
     shelf = MemoryShelf()
-    program = CATALOGUE[game].new_game(1, shelf, USUAL)
+    program = CATALOGUE[game].program().new(1, shelf, USUAL)
     saved: list[object] = []
     session = Session(machine_named(machine), program, television, saved.append)
     session.run()

@@ -44,9 +44,9 @@ class Typist:
     ) -> None:
         entry = CATALOGUE[game]
         if state is None:
-            program = entry.new_game(seed, shelf, terms)
+            program = entry.program().new(seed, shelf, terms)
         else:
-            program = entry.saved_game(state, shelf, terms)
+            program = entry.program().resume(state, shelf, terms)
         self.checkpoints: list[State | None] = []
         self.session = Session(machine_named(machine), program, television, self.checkpoints.append)
         self.session.run()

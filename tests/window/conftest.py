@@ -14,7 +14,7 @@ from machines.catalogue import machine
 from machines.machine import Machine
 from machines.session import Session
 from monty.frontend.playing import Showing
-from monty.programs.monty_plays.program import new_game
+from monty.programs.monty_plays.program import PROGRAM
 from monty.settings import Settings
 from monty.window.loop import Window
 from tests.window.displays import x_server
@@ -144,7 +144,7 @@ def desk(no_devices: None, tmp_path: Path) -> Iterator[Callable[..., Desk]]:
         pictures: Path = tmp_path,
         **settings: object,
     ) -> Desk:
-        session = Session(machine, program or new_game(7))
+        session = Session(machine, program or PROGRAM.new(7))
 
         def shown() -> Showing | None:
             session = following()

@@ -54,8 +54,8 @@ def two_desks(desk: Callable) -> Callable[..., tuple[Desk, Desk]]:
     """The same game at two windows, up to where those keys have been typed."""
 
     def sit_down(game: str, name: str, typed: str = "") -> tuple[Desk, Desk]:
-        new_game = CATALOGUE[game].new_game
-        desks = [desk(new_game(7), machine=machine(name)) for _ in range(2)]
+        program = CATALOGUE[game].program()
+        desks = [desk(program.new(7), machine=machine(name)) for _ in range(2)]
         for each in desks:
             each.type(typed)
         return desks[0], desks[1]

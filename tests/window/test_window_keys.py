@@ -37,9 +37,9 @@ def test_X8_the_same_keys_give_the_same_screen_with_and_without_a_window(
 ) -> None:
     from machines.catalogue import machine
     from machines.session import Session
-    from monty.programs.monty_plays.program import new_game
+    from monty.programs.monty_plays.program import PROGRAM
 
-    session = Session(machine("c64"), new_game(7))
+    session = Session(machine("c64"), PROGRAM.new(7))
     session.run()
     session.type(*KEYS)
     here = desk()

@@ -20,7 +20,7 @@ from machines.catalogue import machine
 from machines.session import Session
 from machines.terminal import Terminal
 from monty.frontend.playing import Showing
-from monty.programs.monty_plays.program import new_game
+from monty.programs.monty_plays.program import PROGRAM
 from monty.settings import Settings
 from monty.window import WindowError, open_window
 from tests.window.displays import RealWindow, x_server
@@ -33,14 +33,14 @@ import sys
 from pathlib import Path
 from machines.catalogue import machine
 from machines.session import Session
-from monty.programs.monty_plays.program import new_game
+from monty.programs.monty_plays.program import PROGRAM
 from monty.frontend.playing import Showing
 from monty.settings import Settings
 from monty.window import open_window
 
 async def program(terminal):
     print("running", flush=True)
-    await new_game(7)(terminal)
+    await PROGRAM.new(7)(terminal)
 
 session = Session(machine("c64"), program)
 open_window(Showing(session, "Monty"), Settings(), Path(sys.argv[1]))
@@ -56,7 +56,7 @@ def test_without_a_display_there_is_an_error_of_one_line(
     for name in ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"):
         monkeypatch.delenv(name, raising=False)
     with pytest.raises(WindowError, match="no window can be opened here") as caught:
-        open_window(Showing(Session(C64, new_game(1)), "Monty"), Settings(), Path())
+        open_window(Showing(Session(C64, PROGRAM.new(1)), "Monty"), Settings(), Path())
     assert "\n" not in str(caught.value)
     assert capfd.readouterr() == ("", "")
 
@@ -64,7 +64,7 @@ def test_without_a_display_there_is_an_error_of_one_line(
 def test_a_driver_that_does_not_exist_is_the_same_error(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("SDL_VIDEODRIVER", "bogus")
     with pytest.raises(WindowError, match="bogus"):
-        open_window(Showing(Session(C64, new_game(1)), "Monty"), Settings(), Path())
+        open_window(Showing(Session(C64, PROGRAM.new(1)), "Monty"), Settings(), Path())
 
 
 def test_importing_the_window_reads_no_pygame() -> None:
@@ -138,7 +138,7 @@ def test_no_series_of_host_events_raises(desk: Callable) -> None:
         pygame.WINDOWFOCUSLOST, pygame.WINDOWEXPOSED, pygame.WINDOWMINIMIZED,
         pygame.WINDOWRESTORED, pygame.WINDOWSIZECHANGED, pygame.WINDOWHIDDEN, pygame.WINDOWSHOWN,
     ]  # fmt: skip
-    here = desk(volume=0, following=lambda: Session(C64, new_game(chance.randrange(9))))
+    here = desk(volume=0, following=lambda: Session(C64, PROGRAM.new(chance.randrange(9))))
     for _ in range(800):
         match chance.randrange(10):
             case 0:
@@ -228,7 +228,7 @@ def test_X6_real_keys_give_the_screen_that_a_script_gives(
     real_window.type("3", "a", "shift+N", "n", "Return", "Return", "Return")
     real_window.type("y", "n", "y", "n", "F12", "x", "ctrl+s", "alt+a")
     shown = real_window.close()
-    session = Session(C64, new_game(7))
+    session = Session(C64, PROGRAM.new(7))
     session.run()
     session.type("3", *"ANN", "RETURN", "RETURN", "RETURN", *"YNYN")
     position = C64.keymap.positions["KEY_A"]

@@ -63,7 +63,7 @@ NAMES = {
 }
 script = parse(sys.stdin.read())
 session = Session(
-    machine(script.start.machine), CATALOGUE["monty"].new_game(script.start.seed)
+    machine(script.start.machine), CATALOGUE["monty"].program().new(script.start.seed)
 )
 now = 100.0
 window = Window(Showing(session, "Monty"), Settings(mute=True), Path(), now=lambda: now)

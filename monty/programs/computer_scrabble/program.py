@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from machines.keyboard import Key
 from machines.machine import Machine
 from machines.style import Squares, Television
-from machines.terminal import Program, State, Terminal
+from machines.terminal import Terminal
 from monty.players.crossword.level import COMPUTER_SCRABBLE_LEVELS
 from monty.programs.computer_scrabble.layout import LAYOUTS
 from monty.programs.computer_scrabble.setup import ASKING_ALL, NAME_LENGTH, ask_setup
@@ -15,14 +17,16 @@ from monty.programs.crossword.resuming import ask_resume, read_game
 from monty.programs.crossword.sitting import Sitting
 from monty.programs.crossword.table import Setup, Table
 from monty.programs.dialogue.ask import StopPressed
-from monty.programs.keeping.shelf import Shelf, ShelfError, Standing
-from monty.programs.terms import USUAL, Terms
+from monty.programs.game_program import GameProgram
+from monty.programs.keeping.shelf import Shelf, ShelfError
+from monty.programs.terms import Terms
 
 _TITLE = (("COMPUTER", False), ("SCRABBLE", True))
 _OPTIONS = numbered(  # C-10
-    "1", "Quit", "Pass", "Premium", "Values", "Tiles", "Change", "Juggle", "Hint", "Swap"
-)
-_QUESTION = Option("0", Act.QUESTION, "Query")  # C-15
+    Act.QUIT, Act.PASS, Act.PREMIUM, Act.VALUES, Act.TILES, Act.CHANGE, Act.JUGGLE, Act.HINT,
+    Act.SWAP,
+)  # fmt: skip
+_QUESTION = Option("0", Act.QUESTION)  # C-15
 
 
 def _options(machine: Machine) -> tuple[Option, ...]:
@@ -32,9 +36,9 @@ def _options(machine: Machine) -> tuple[Option, ...]:
     return (
         *_OPTIONS,
         _QUESTION,
-        Option(Key.F0, Act.JUGGLE),
-        Option(board, Act.BOARD_COLOUR, "Board"),
-        Option(squares, Act.SQUARE_COLOUR, "Signs"),
+        Option(Key.F0, Act.JUGGLE, listed=False),
+        Option(board, Act.BOARD_COLOUR),
+        Option(squares, Act.SQUARE_COLOUR),
     )
 
 
@@ -50,46 +54,30 @@ COMPUTER_SCRABBLE = Edition(
 )
 
 
-def new_game(seed: int, shelf: Shelf | None = None, terms: Terms = USUAL) -> Program:
-    """The program from its first question on."""
+async def _begin(terminal: Terminal, seed: int, shelf: Shelf | None, terms: Terms) -> None:
+    questions, edition = Questions(terminal, _TITLE), COMPUTER_SCRABBLE.on(terms)
+    questions.draw()
+    kept = shelf is not None and _may_resume(shelf)
 
-    edition = COMPUTER_SCRABBLE.on(terms)
+    async def ask() -> Table | Setup:
+        table = None
+        if kept:
+            table = await ask_resume(questions, shelf, COMPUTER_SCRABBLE)
+        return table or await ask_setup(questions, terms, len(edition.levels))
 
-    async def run(terminal: Terminal) -> None:
-        questions = Questions(terminal, _TITLE)
-        questions.draw()
-        kept = shelf is not None and _may_resume(shelf)
-
-        async def ask() -> Table | Setup:
-            table = None
-            if kept:
-                table = await ask_resume(questions, shelf, COMPUTER_SCRABBLE)
-            return table or await ask_setup(questions, terms, len(edition.levels))
-
-        try:
-            begun = await questions.all_of(ask)
-        except StopPressed:
-            return
-        if isinstance(begun, Table):
-            sitting = Sitting.resumed(terminal, COMPUTER_SCRABBLE, begun, shelf, terms)
-            await sitting.play_games(begun)
-        else:
-            sitting = Sitting(terminal, edition, *begun, seed, shelf=shelf, terms=terms)
-            await sitting.play_games()
-
-    return run
+    try:
+        begun = await questions.all_of(ask)
+    except StopPressed:
+        return
+    if isinstance(begun, Table):
+        await _go_on(terminal, begun, shelf, terms)
+    else:
+        sitting = Sitting(terminal, edition, *begun, seed, shelf=shelf, terms=terms)
+        await sitting.play_games()
 
 
-def saved_game(state: State, shelf: Shelf | None = None, terms: Terms = USUAL) -> Program:
-    """The program from a checkpoint on. Raises `SavedGameError` if the state is not one."""
-    table, television = read_game(COMPUTER_SCRABBLE, state)
-
-    async def run(terminal: Terminal) -> None:
-        terminal.television = television
-        sitting = Sitting.resumed(terminal, COMPUTER_SCRABBLE, table, shelf, terms)
-        await sitting.play_games(table)
-
-    return run
+async def _go_on(terminal: Terminal, table: Table, shelf: Shelf | None, terms: Terms) -> None:
+    await Sitting.resumed(terminal, COMPUTER_SCRABBLE, table, shelf, terms).play_games(table)
 
 
 def _may_resume(shelf: Shelf) -> bool:
@@ -100,15 +88,20 @@ def _may_resume(shelf: Shelf) -> bool:
         return True
 
 
-def standings(state: State) -> tuple[Standing, ...]:
-    """Who plays in the game of a checkpoint, and what they have; raises `SavedGameError` too."""
-    return read_game(COMPUTER_SCRABBLE, state)[0].standings
-
-
-def demo_keys(television: Television, machine: str) -> tuple[str, ...]:
+def _demo_keys(television: Television, machine: str) -> tuple[str, ...]:
     """The answers that start a game of two computer players and let it run by itself."""
     asks_all = machine in ASKING_ALL
     colour = ("Y" if television is Television.COLOUR else "N",) if asks_all else ()
     watch = ("N",) if asks_all else ()
     first, second = (*"ACORN", Key.RETURN, "Y", "4"), (*"SIMON", Key.RETURN, "Y", "3")
     return (*colour, "2", *first, *second, *watch, "N", "Y")  # no real board, racks shown
+
+
+PROGRAM = GameProgram(
+    begin=_begin,
+    read=partial(read_game, COMPUTER_SCRABBLE),
+    go_on=_go_on,
+    standings_of=lambda table: table.standings,
+    demo_keys=_demo_keys,
+    check=COMPUTER_SCRABBLE.on,
+)

@@ -15,43 +15,41 @@ from monty.programs.terms import Terms
 
 
 class Act(Enum):
-    """What a person can do in a turn besides typing a word."""
+    """What a person can do in a turn besides typing a word; the value is what the menu calls it."""
 
-    QUIT = auto()
-    PASS = auto()
-    PREMIUM = auto()
-    VALUES = auto()
-    TILES = auto()
-    CHANGE = auto()
-    JUGGLE = auto()
-    HINT = auto()
-    SWAP = auto()
-    QUESTION = auto()  # a word of the computer's (C-15)
-    MENU = auto()  # the options in the option window, and
-    SCORES = auto()  # names and scores there (D-12)
-    BOARD_COLOUR = auto()
-    SQUARE_COLOUR = auto()
+    QUIT = "Quit"
+    PASS = "Pass"
+    PREMIUM = "Premium"
+    VALUES = "Values"
+    TILES = "Tiles"
+    CHANGE = "Change"
+    JUGGLE = "Juggle"
+    HINT = "Hint"
+    SWAP = "Swap"
+    QUESTION = "Query"  # a word of the computer's (C-15)
+    MENU = "Menu"  # the options in the option window, and
+    SCORES = "Scores"  # names and scores there (D-12)
+    BOARD_COLOUR = "Board"
+    SQUARE_COLOUR = "Signs"
 
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """One of them: the key that chooses it, and its name."""
+    """One of them, and the key that chooses it."""
 
     key: str
     act: Act
-    name: str = ""  # a second key for what is listed already has none
+    listed: bool = True  # in the menu; a second key for the same is not
 
     @property
-    def listed(self) -> str:
+    def line(self) -> str:
         """The line of the menu."""
-        return f"{self.key} {self.name}"
+        return f"{self.key} {self.act.value}"
 
 
-def numbered(first: str, *names: str) -> tuple[Option, ...]:
-    """Options by their names, on the digits from that one on."""
-    return tuple(
-        Option(str(int(first) + i), Act[name.upper()], name) for i, name in enumerate(names)
-    )
+def numbered(*acts: Act) -> tuple[Option, ...]:
+    """Options on the digits from 1 on."""
+    return tuple(Option(str(number), act) for number, act in enumerate(acts, 1))
 
 
 class RacksShown(Enum):

@@ -306,12 +306,12 @@ class View:
         drawn after them."""
         self.terminal.blank(*self.layout.panel)
         area = self.layout.options
-        listed = [option for option in self.edition.options(self.terminal.profile) if option.name]
+        listed = [option for option in self.edition.options(self.terminal.profile) if option.listed]
         for i, option in enumerate(listed):
             column, offset = divmod(i, area.height)
             at = area.row + offset, area.column + self.layout.option_step * column
-            self.terminal.put(*at, option.listed, Style.OPTION)
-            self.terminal.touch(*at, 1, len(option.listed), option.key)
+            self.terminal.put(*at, option.line, Style.OPTION)
+            self.terminal.touch(*at, 1, len(option.line), option.key)
         if self.layout.legend is not None:
             self._legend(self.layout.legend)
 
@@ -435,9 +435,9 @@ class View:
         menu = next(option for option in options if option.act is Act.MENU)
         last = area.row + area.height - 1
         row = last if last > first + table.game.players else area.row
-        column = area.column + area.width - len(menu.listed)
-        self.terminal.put(row, column, menu.listed, Style.OPTION)
-        self.terminal.touch(row, column, 1, len(menu.listed), menu.key)
+        column = area.column + area.width - len(menu.line)
+        self.terminal.put(row, column, menu.line, Style.OPTION)
+        self.terminal.touch(row, column, 1, len(menu.line), menu.key)
 
     def clock(self, text: str, ending: bool, lit: bool) -> None:
         """What is left of the turn's time; in the last seconds red, and half of the time dim and

@@ -8,7 +8,7 @@ from functools import partial
 from machines.keyboard import Key
 from machines.machine import Machine
 from machines.style import Squares, Television
-from machines.terminal import Program, State, Terminal
+from machines.terminal import Terminal
 from monty.players.crossword.level import DELUXE_LEVELS
 from monty.programs.crossword.edition import Act, Edition, Option, numbered
 from monty.programs.crossword.questions import Questions
@@ -18,18 +18,21 @@ from monty.programs.crossword.table import Setup, Table
 from monty.programs.deluxe.layout import LAYOUTS
 from monty.programs.deluxe.setup import NAME_LENGTH, ask_setup
 from monty.programs.dialogue.ask import StopPressed
-from monty.programs.keeping.shelf import Shelf, Standing
-from monty.programs.terms import USUAL, Terms
+from monty.programs.game_program import GameProgram
+from monty.programs.keeping.shelf import Shelf
+from monty.programs.terms import Terms
 
 _TITLE = (("SCRABBLE", True), ("DELUXE", False))
-_OPTIONS = numbered("1", "Quit", "Pass", "Premium", "Values", "Tiles", "Change", "Juggle", "Hint")
+_OPTIONS = numbered(
+    Act.QUIT, Act.PASS, Act.PREMIUM, Act.VALUES, Act.TILES, Act.CHANGE, Act.JUGGLE, Act.HINT
+)
 
 
 def _options(machine: Machine) -> tuple[Option, ...]:
     """The options (D-12). Where there are no function keys, two more digits stand for them."""
     has_function_keys = Key.F1 in machine.keymap.named
     menu, scores = (Key.F1, Key.F3) if has_function_keys else ("9", "0")
-    return (*_OPTIONS, Option(menu, Act.MENU, "Menu"), Option(scores, Act.SCORES, "Scores"))
+    return (*_OPTIONS, Option(menu, Act.MENU), Option(scores, Act.SCORES))
 
 
 DELUXE = Edition(
@@ -45,45 +48,26 @@ DELUXE = Edition(
 )
 
 
-def new_game(seed: int, shelf: Shelf | None = None, terms: Terms = USUAL) -> Program:
-    """The program from its first question on."""
+async def _begin(terminal: Terminal, seed: int, shelf: Shelf | None, terms: Terms) -> None:
+    questions, edition = Questions(terminal, _TITLE), DELUXE.on(terms)
+    questions.draw()
 
-    edition = DELUXE.on(terms)
+    async def ask() -> Table | Setup:
+        return await ask_resume(questions, shelf, DELUXE) or await ask_setup(
+            questions, len(edition.levels)
+        )
 
-    async def run(terminal: Terminal) -> None:
-        questions = Questions(terminal, _TITLE)
-        questions.draw()
-
-        async def ask() -> Table | Setup:
-            return await ask_resume(questions, shelf, DELUXE) or await ask_setup(
-                questions, len(edition.levels)
-            )
-
-        try:
-            begun = await questions.all_of(ask)
-        except StopPressed:
-            return
-        await _play(terminal, questions, seed, begun, shelf, terms)
-
-    return run
+    try:
+        begun = await questions.all_of(ask)
+    except StopPressed:
+        return
+    await _play(terminal, questions, seed, begun, shelf, terms)
 
 
-def saved_game(state: State, shelf: Shelf | None = None, terms: Terms = USUAL) -> Program:
-    """The program from a checkpoint on. Raises `SavedGameError` if the state is not one."""
-    table, television = read_game(DELUXE, state)
-
-    async def run(terminal: Terminal) -> None:
-        terminal.television = television
-        questions = Questions(terminal, _TITLE)
-        going_on = replace(terms, processor=table.processor, lexicon=table.lexicon)
-        await _play(terminal, questions, table.seed, table, shelf, going_on)
-
-    return run
-
-
-def standings(state: State) -> tuple[Standing, ...]:
-    """Who plays in the game of a checkpoint, and what they have; raises `SavedGameError` too."""
-    return read_game(DELUXE, state)[0].standings
+async def _go_on(terminal: Terminal, table: Table, shelf: Shelf | None, terms: Terms) -> None:
+    questions = Questions(terminal, _TITLE)
+    going_on = replace(terms, processor=table.processor, lexicon=table.lexicon)
+    await _play(terminal, questions, table.seed, table, shelf, going_on)
 
 
 async def _play(
@@ -114,7 +98,17 @@ async def _play(
             return
 
 
-def demo_keys(television: Television, machine: str) -> tuple[str, ...]:
+def _demo_keys(television: Television, machine: str) -> tuple[str, ...]:
     """The answers that start a game of two computer players and let it run by itself."""
     players = (*"CLARA", Key.RETURN, "8", *"OSWALD", Key.RETURN, "5", Key.RETURN)
     return ("N", *players, *"NNY", "0")  # none saved; no clock, nothing aloud, all racks, at once
+
+
+PROGRAM = GameProgram(
+    begin=_begin,
+    read=partial(read_game, DELUXE),
+    go_on=_go_on,
+    standings_of=lambda table: table.standings,
+    demo_keys=_demo_keys,
+    check=DELUXE.on,
+)

@@ -2,22 +2,27 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from machines.keyboard import Key
 from machines.machine import Machine
 from machines.style import Television
-from machines.terminal import Program, State, Terminal
+from machines.terminal import Terminal
 from monty.players.crossword.level import MONTY_LEVELS
-from monty.programs.crossword.edition import Edition, Option, numbered
+from monty.programs.crossword.edition import Act, Edition, Option, numbered
 from monty.programs.crossword.resuming import read_game
 from monty.programs.crossword.sitting import Sitting
-from monty.programs.keeping.shelf import Shelf, Standing
+from monty.programs.crossword.table import Table
+from monty.programs.game_program import GameProgram
+from monty.programs.keeping.shelf import Shelf
 from monty.programs.monty_plays.layout import LAYOUTS
 from monty.programs.monty_plays.setup import NAME_LENGTH, ask_setup
-from monty.programs.terms import USUAL, Terms
+from monty.programs.terms import Terms
 
 _OPTIONS = numbered(
-    "1", "Quit", "Pass", "Premium", "Values", "Tiles", "Change", "Juggle", "Hint", "Swap"
-)
+    Act.QUIT, Act.PASS, Act.PREMIUM, Act.VALUES, Act.TILES, Act.CHANGE, Act.JUGGLE, Act.HINT,
+    Act.SWAP,
+)  # fmt: skip
 
 
 def _options(machine: Machine) -> tuple[Option, ...]:
@@ -34,42 +39,34 @@ MONTY = Edition(  # without a list of acceptable words: he never challenges (M-2
 )
 
 
-def new_game(seed: int, shelf: Shelf | None = None, terms: Terms = USUAL) -> Program:
-    """The program from its first question on."""
-
+async def _begin(terminal: Terminal, seed: int, shelf: Shelf | None, terms: Terms) -> None:
     edition = MONTY.on(terms)
-
-    async def run(terminal: Terminal) -> None:
-        answers = await ask_setup(terminal, terms, len(edition.levels))
-        if answers is None:
-            return
-        players, wishes = answers
-        terminal.sound_on = wishes.sound
-        sitting = Sitting(terminal, edition, players, wishes, seed, shelf=shelf, terms=terms)
-        await sitting.play_games()
-
-    return run
+    answers = await ask_setup(terminal, terms, len(edition.levels))
+    if answers is None:
+        return
+    players, wishes = answers
+    terminal.sound_on = wishes.sound
+    sitting = Sitting(terminal, edition, players, wishes, seed, shelf=shelf, terms=terms)
+    await sitting.play_games()
 
 
-def saved_game(state: State, shelf: Shelf | None = None, terms: Terms = USUAL) -> Program:
-    """The program from a checkpoint on. Raises `SavedGameError` if the state is not one."""
-    table, television = read_game(MONTY, state)
-
-    async def run(terminal: Terminal) -> None:
-        terminal.television = television
-        terminal.sound_on = table.wishes.sound
-        await Sitting.resumed(terminal, MONTY, table, shelf, terms).play_games(table)
-
-    return run
+async def _go_on(terminal: Terminal, table: Table, shelf: Shelf | None, terms: Terms) -> None:
+    terminal.sound_on = table.wishes.sound
+    await Sitting.resumed(terminal, MONTY, table, shelf, terms).play_games(table)
 
 
-def standings(state: State) -> tuple[Standing, ...]:
-    """Who plays in the game of a checkpoint, and what they have; raises `SavedGameError` too."""
-    return read_game(MONTY, state)[0].standings
-
-
-def demo_keys(television: Television, machine: str) -> tuple[str, ...]:
+def _demo_keys(television: Television, machine: str) -> tuple[str, ...]:
     """The answers that start a game of two computer players and let it run by itself."""
     colour = "Y" if television is Television.COLOUR else "N"
     players = ("4", *"CLARA", Key.RETURN, "3", Key.RETURN)
     return (*players, colour, *"NYNN", "0")  # nothing aloud, all racks, no sounds, placed at once
+
+
+PROGRAM = GameProgram(
+    begin=_begin,
+    read=partial(read_game, MONTY),
+    go_on=_go_on,
+    standings_of=lambda table: table.standings,
+    demo_keys=_demo_keys,
+    check=MONTY.on,
+)

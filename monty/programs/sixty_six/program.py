@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from machines.keyboard import Key
 from machines.style import Cue, Television
-from machines.terminal import WORK_PER_FRAME, Program, State, Terminal
+from machines.terminal import WORK_PER_FRAME, State, Terminal
 from monty.errors import IllegalMove
 from monty.players.sixty_six.computer import think
 from monty.players.sixty_six.level import SIXTY_SIX_LEVELS
@@ -14,13 +14,14 @@ from monty.players.sixty_six.seen import Seen
 from monty.programs.boardless.series import Series
 from monty.programs.dialogue.ask import StopPressed, forget_typed
 from monty.programs.dialogue.lines import Hint
+from monty.programs.game_program import GameProgram
 from monty.programs.keeping.shelf import Shelf, Standing
 from monty.programs.sixty_six.instructions import INSTRUCTIONS
 from monty.programs.sixty_six.setup import ask_wishes
 from monty.programs.sixty_six.table import PERSON, WATCH, CardTable
 from monty.programs.sixty_six.view import CardView
 from monty.programs.sixty_six.wording import players_of
-from monty.programs.terms import USUAL, Terms
+from monty.programs.terms import Terms
 from monty.rules.sixty_six.cards import Card, Cards, in_order
 from monty.rules.sixty_six.moves import Move, PlayCard, Reason, Stop, Swap
 
@@ -29,41 +30,30 @@ _ROOM_FOR_STOP = 40  # columns in which RUN/STOP has room beside the other keys
 _READING_SECONDS = 1.2  # how long a trick lies on the table
 
 
-def new_game(seed: int, shelf: Shelf | None = None, terms: Terms = USUAL) -> Program:
-    """The program from its first question on."""
-
-    async def run(terminal: Terminal) -> None:
-        try:
-            wishes = await ask_wishes(terminal, terms)
-        except StopPressed:
-            return
-        await _SixtySix(terminal, CardTable.start(wishes, seed, 0), shelf).play_matches()
-
-    return run
+async def _begin(terminal: Terminal, seed: int, shelf: Shelf | None, terms: Terms) -> None:
+    try:
+        wishes = await ask_wishes(terminal, terms)
+    except StopPressed:
+        return
+    await _go_on(terminal, CardTable.start(wishes, seed, 0), shelf, terms)
 
 
-def demo_keys(television: Television, machine: str) -> tuple[str, ...]:
+async def _go_on(terminal: Terminal, table: CardTable, shelf: Shelf | None, _: Terms) -> None:
+    await _SixtySix(terminal, table, shelf).play_matches()
+
+
+def _demo_keys(television: Television, machine: str) -> tuple[str, ...]:
     """The keys that let the computer play both hands."""
     return ("N", "Y" if television is Television.COLOUR else "N", str(WATCH), "Y", "N")
 
 
-def saved_game(state: State, shelf: Shelf | None = None, terms: Terms = USUAL) -> Program:
-    """The program from a checkpoint on. Raises `SavedMatchError` if the state is not one."""
-    table, television = CardTable.from_json(state)
-
-    async def run(terminal: Terminal) -> None:
-        terminal.television = television
-        await _SixtySix(terminal, table, shelf).play_matches()
-
-    return run
-
-
-def standings(state: State) -> tuple[Standing, ...]:
-    """Who plays in the match of a checkpoint, and the match points that they have; raises
-    `SavedMatchError` too."""
-    table, _ = CardTable.from_json(state)
+def _standings(table: CardTable) -> tuple[Standing, ...]:
+    """Both players, and the match points that they have."""
     names = players_of(watching=table.wishes.watching)
     return tuple(map(Standing, names, table.match.score))
+
+
+PROGRAM = GameProgram(_begin, CardTable.from_json, _go_on, _standings, _demo_keys)
 
 
 class _SixtySix:

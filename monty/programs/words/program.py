@@ -7,15 +7,16 @@ from functools import partial
 
 from machines.keyboard import Key
 from machines.style import Cue, Television
-from machines.terminal import WORK_PER_FRAME, Program, State, Terminal
+from machines.terminal import WORK_PER_FRAME, State, Terminal
 from monty.errors import IllegalMove, TextError
 from monty.players.words.computer import SeenWords, decide, think
 from monty.players.words.level import with_words
 from monty.programs.boardless.series import Series
 from monty.programs.dialogue.ask import StopPressed, ask_line
 from monty.programs.dialogue.lines import Hint, fitting
+from monty.programs.game_program import GameProgram
 from monty.programs.keeping.shelf import Shelf, Standing
-from monty.programs.terms import USUAL, Terms
+from monty.programs.terms import Terms
 from monty.programs.words.instructions import INSTRUCTIONS
 from monty.programs.words.judge import is_word
 from monty.programs.words.setup import ask_wishes
@@ -33,44 +34,34 @@ _NUMBER_LENGTH = 2  # W-3: two digits are allowed
 _CURSOR = 1  # cell, behind what is typed
 
 
-def new_game(seed: int, shelf: Shelf | None = None, terms: Terms = USUAL) -> Program:
-    """The program from its first question on."""
-
-    with_words(terms.lexicon)  # raises where there is no such list
-
-    async def run(terminal: Terminal) -> None:
-        try:
-            wishes = await ask_wishes(terminal, terms)
-        except StopPressed:
-            return
-        table = WordsTable.start(wishes, seed, 0, terms.lexicon)
-        await _WordsProgram(terminal, table, shelf).play_games()
-
-    return run
+async def _begin(terminal: Terminal, seed: int, shelf: Shelf | None, terms: Terms) -> None:
+    try:
+        wishes = await ask_wishes(terminal, terms)
+    except StopPressed:
+        return
+    await _go_on(terminal, WordsTable.start(wishes, seed, 0, terms.lexicon), shelf, terms)
 
 
-def demo_keys(television: Television, machine: str) -> tuple[str, ...]:
+async def _go_on(terminal: Terminal, table: WordsTable, shelf: Shelf | None, _: Terms) -> None:
+    await _WordsProgram(terminal, table, shelf).play_games()
+
+
+def _demo_keys(television: Television, machine: str) -> tuple[str, ...]:
     """The keys that start a game of two computers."""
     colour = "Y" if television is Television.COLOUR else "N"
     return ("N", colour, "0", "3", "N", "N", "N")
 
 
-def saved_game(state: State, shelf: Shelf | None = None, terms: Terms = USUAL) -> Program:
-    """The program from a checkpoint on. Raises `SavedWordsError` if the state is not one."""
-    table, television = WordsTable.from_json(state)
-
-    async def run(terminal: Terminal) -> None:
-        terminal.television = television
-        await _WordsProgram(terminal, table, shelf).play_games()
-
-    return run
-
-
-def standings(state: State) -> tuple[Standing, ...]:
-    """Who plays in the game of a checkpoint, and what they have; raises `SavedWordsError` too."""
-    table, _ = WordsTable.from_json(state)
+def _standings(table: WordsTable) -> tuple[Standing, ...]:
     scores = enumerate(table.game.scores)
     return tuple(Standing(table.wishes.name(player), score) for player, score in scores)
+
+
+def _check(terms: Terms) -> None:
+    with_words(terms.lexicon)
+
+
+PROGRAM = GameProgram(_begin, WordsTable.from_json, _go_on, _standings, _demo_keys, _check)
 
 
 class _ReadPressed(Exception):

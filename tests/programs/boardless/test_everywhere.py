@@ -95,7 +95,7 @@ def test_W12_and_S11_whole_games_come_to_their_end_resumed_at_any_turn_and_in_a_
     begun: list[tuple[int, Any]] = []
     pressed = 0
     session = Session(
-        machine(name), entry.new_game(4), keep=lambda state: begun.append((pressed, state))
+        machine(name), entry.program().new(4), keep=lambda state: begun.append((pressed, state))
     )
     session.run()
     for pressed, key in enumerate(keys, 1):  # noqa: B007 - read by `keep`
@@ -105,13 +105,13 @@ def test_W12_and_S11_whole_games_come_to_their_end_resumed_at_any_turn_and_in_a_
     every = 1 if name == "bbc" or game is WORDS else 5  # all on its own machine
     for (already, state), (until, following) in list(pairwise(begun))[::every]:
         kept: list[Any] = []
-        resumed = entry.saved_game(json.loads(json.dumps(state)))
+        resumed = entry.program().resume(json.loads(json.dumps(state)))
         again = Session(machine(name), resumed, keep=kept.append)
         again.run()
         again.type(*keys[already:until])
         assert kept[1] == following
     already, state = begun[len(begun) // 2]
-    again = Session(machine(name), entry.saved_game(state))
+    again = Session(machine(name), entry.program().resume(state))
     again.run()
     again.type(*keys[already:])
     assert again.screen.dump(marks=True) == session.screen.dump(marks=True)
@@ -126,7 +126,7 @@ def test_X8_the_same_keys_give_the_same_screens_and_checkpoints(game: Boardless)
 
     def trace() -> tuple[list[str], list[Any], list[Any]]:
         kept: list[Any] = []
-        session = Session(machine("bbc"), CATALOGUE[game.name].new_game(5), keep=kept.append)
+        session = Session(machine("bbc"), CATALOGUE[game.name].program().new(5), keep=kept.append)
         session.run()
         screens = []
         for key in keys:
@@ -143,7 +143,7 @@ def test_W11_and_S13_the_computer_can_play_both_hands_to_the_end(
     game: Boardless, name: str
 ) -> None:
     person = game.sit(name, television=Television.MONO)
-    person.press(*CATALOGUE[game.name].demo_keys(Television.MONO, name))
+    person.press(*CATALOGUE[game.name].program().demo_keys(Television.MONO, name))
     assert person.session.television is Television.MONO
     assert person.prompt == game.over
     assert person.checkpoints[-1] is None
@@ -176,7 +176,7 @@ def read_or_refuse(game: Boardless, changed: dict[str, Any]) -> None:
     """Either it is refused in one line or it can be played on."""
     state = {**game.saved, **changed}
     try:
-        CATALOGUE[game.name].saved_game(state)
+        CATALOGUE[game.name].program().resume(state)
     except game.damaged as error:
         assert "\n" not in str(error)
         assert len(str(error)) < 300
@@ -216,10 +216,10 @@ def test_a_changed_game_is_refused_or_played_with(game: Boardless, data: st.Data
 def test_a_missing_value_is_named(game: Boardless, path: str) -> None:
     state = {name: value for name, value in game.saved.items() if name != path}
     with pytest.raises(game.damaged, match=f"damaged: it has no '{path}'"):
-        CATALOGUE[game.name].saved_game(state)
+        CATALOGUE[game.name].program().resume(state)
 
 
 @BOTH
 def test_what_a_television_may_be_is_told(game: Boardless) -> None:
     with pytest.raises(game.damaged, match="damaged: 'plasma' is none of colour, mono"):
-        CATALOGUE[game.name].saved_game({**game.saved, "television": "plasma"})
+        CATALOGUE[game.name].program().resume({**game.saved, "television": "plasma"})

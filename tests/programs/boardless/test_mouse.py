@@ -13,7 +13,7 @@ SETUP = {"sixty-six": "NY1YN", "words": "NN11NNN"}
 
 
 def begun(game: str, machine: str) -> Session:
-    session = Session(machine_named(machine), CATALOGUE[game].new_game(5, None))
+    session = Session(machine_named(machine), CATALOGUE[game].program().new(5, None))
     session.run()
     return session
 

@@ -42,7 +42,7 @@ class Played:
 
     def __init__(self, game: str, lexicon: str, *keys: str, name: str = "c64") -> None:
         self.states: list[State] = []
-        program = CATALOGUE[game].new_game(5, terms=Terms(lexicon=lexicon))
+        program = CATALOGUE[game].program().new(5, terms=Terms(lexicon=lexicon))
         self.session = Session(machine(name), program, keep=self._keep)
         self.session.run()
         self.session.type(*keys)
@@ -60,7 +60,7 @@ class Played:
 def test_a_whole_game_of_computers_is_played_with_words_of_the_list_alone(
     game: str, own_list: Path
 ) -> None:
-    keys = CATALOGUE[game].demo_keys(Television.COLOUR, "c64")
+    keys = CATALOGUE[game].program().demo_keys(Television.COLOUR, "c64")
     played = Played(game, str(own_list))
     played.session.press(*keys)
     while not played.session.waiting:
@@ -72,7 +72,7 @@ def test_a_whole_game_of_computers_is_played_with_words_of_the_list_alone(
 
 
 def test_W11_WORDS_is_played_and_judged_with_the_list(own_list: Path) -> None:
-    keys = CATALOGUE["words"].demo_keys(Television.COLOUR, "c64")
+    keys = CATALOGUE["words"].program().demo_keys(Television.COLOUR, "c64")
     played = Played("words", str(own_list))
     played.session.press(*keys)
     while not played.session.waiting:
@@ -112,7 +112,7 @@ def test_D16_what_is_not_in_the_list_is_challenged_and_what_is_in_it_stands(
     for word, challenged in ((OWN_WORD, False), (not_there, True)):
         state = position(["EEEEEEE", word], players=(Player("CLARA", 1), Player("ANN")))
         state = {**state, "lexicon": str(own_list)}
-        session = Session(machine("c64"), CATALOGUE["deluxe"].saved_game(state))
+        session = Session(machine("c64"), CATALOGUE["deluxe"].program().resume(state))
         session.run()
         session.type(*word, Key.RETURN, *[Key.DOWN] * 7, *[Key.RIGHT] * 2, "A", "Y")
         screen = session.screen.dump().upper()
@@ -122,25 +122,25 @@ def test_D16_what_is_not_in_the_list_is_challenged_and_what_is_in_it_stands(
 @pytest.mark.parametrize("game", [*CROSSWORDS, "words"])
 def test_a_list_that_has_gone_is_told_in_one_line(game: str, own_list: Path) -> None:
     gone = str(own_list.with_name("gone.txt"))
-    keys = CATALOGUE[game].demo_keys(Television.COLOUR, "c64")
+    keys = CATALOGUE[game].program().demo_keys(Television.COLOUR, "c64")
     played = Played(game, str(own_list))
     played.session.press(*keys)
     while not played.states:
         played.session.tick()
     with pytest.raises(LexiconError, match="there is no word list") as told:
-        CATALOGUE[game].saved_game({**played.states[0], "lexicon": gone})
+        CATALOGUE[game].program().resume({**played.states[0], "lexicon": gone})
     assert "\n" not in str(told.value)
     with pytest.raises(LexiconError, match="there is no word list"):
-        CATALOGUE[game].new_game(1, terms=Terms(lexicon=gone))
-    CATALOGUE[game].saved_game(played.states[0])
+        CATALOGUE[game].program().new(1, terms=Terms(lexicon=gone))
+    CATALOGUE[game].program().resume(played.states[0])
 
 
 @pytest.mark.parametrize("game", CROSSWORDS)
 def test_what_is_too_large_for_a_6502_is_refused_in_one_line(game: str, own_list: Path) -> None:
     with pytest.raises(UsageError, match="too many words of us_full for the memory") as told:
-        CATALOGUE[game].new_game(1, terms=Terms(Processor(), "us_full"))
+        CATALOGUE[game].program().new(1, terms=Terms(Processor(), "us_full"))
     assert "\n" not in str(told.value)
-    CATALOGUE[game].new_game(1, terms=Terms(Processor(), str(own_list)))
+    CATALOGUE[game].program().new(1, terms=Terms(Processor(), str(own_list)))
 
 
 def test_levels_know_as_many_words_of_a_larger_list_and_a_part_of_a_smaller() -> None:

@@ -369,7 +369,10 @@ def test_each_play_of_a_game_of_computers_stays_for_a_second_to_be_read(
     state = position(["RETAINS", "AEIOTVW"], players=players, turn=0, wishes=wishes)
     states: list[State | None] = []
     session = Session(
-        machine_named("c64"), CATALOGUE[game].saved_game(state), Television.COLOUR, states.append
+        machine_named("c64"),
+        CATALOGUE[game].program().resume(state),
+        Television.COLOUR,
+        states.append,
     )
     while "EVE PLAYS" not in session.screen.dump() and not session.finished:
         session.tick()

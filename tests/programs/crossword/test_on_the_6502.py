@@ -45,13 +45,13 @@ def played(name: str, program: Program, keys: tuple[str, ...], turns: int) -> li
 
 def new(game: str, name: str, processor: Processor | None, turns: int = 100) -> list[State | str]:
     entry = CATALOGUE[game]
-    program = entry.new_game(7, terms=Terms(processor))
-    return played(name, program, entry.demo_keys(Television.COLOUR, name), turns)
+    program = entry.program().new(7, terms=Terms(processor))
+    return played(name, program, entry.program().demo_keys(Television.COLOUR, name), turns)
 
 
 def resumed(game: str, name: str, state: State | str, turns: int = 100) -> list[State | str]:
     assert not isinstance(state, str)
-    return played(name, CATALOGUE[game].saved_game(state), (), turns)
+    return played(name, CATALOGUE[game].program().resume(state), (), turns)
 
 
 CROSSWORDS = [("monty", "c64"), ("deluxe", "spectrum"), ("computer-scrabble", "bbc")]
@@ -174,4 +174,4 @@ def test_a_saved_game_with_another_processor_is_refused(
 ) -> None:
     state = position(["AEIOTVW", "RETAINS"]) | {"processor": processor}
     with pytest.raises(SavedGameError, match="the saved game is damaged"):
-        CATALOGUE["monty"].saved_game(state)
+        CATALOGUE["monty"].program().resume(state)

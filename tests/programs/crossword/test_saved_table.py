@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from machines.style import Television
 from machines.terminal import State
 from monty.programs.crossword.table import SavedGameError, Table
-from monty.programs.monty_plays.program import saved_game
+from monty.programs.monty_plays.program import PROGRAM
 
 if TYPE_CHECKING:
     from tests.programs.crossword.person import Person
@@ -70,7 +70,7 @@ def state(position: Callable[..., State]) -> State:
 def read_or_refuse(sit: Callable[..., Person], state: State) -> None:
     """Either it is refused in one line or it can be played on."""
     try:
-        saved_game(state)
+        PROGRAM.resume(state)
     except SavedGameError as error:
         assert "\n" not in str(error)
         assert len(str(error)) < 300
@@ -111,7 +111,7 @@ def test_a_changed_game_is_refused_or_played_with(
 def test_a_missing_value_is_named(state: State, path: tuple[str]) -> None:
     without = {name: value for name, value in state.items() if name != path[0]}
     with pytest.raises(SavedGameError, match=f"damaged: it has no '{path[0]}'"):
-        saved_game(without)
+        PROGRAM.resume(without)
 
 
 @pytest.mark.parametrize(
@@ -130,7 +130,7 @@ def test_a_game_that_cannot_be_is_refused_with_the_reason(
     text = state["game"]
     assert old in text
     with pytest.raises(SavedGameError, match=told):
-        saved_game(changed(state, ("game",), text.replace(old, new)))
+        PROGRAM.resume(changed(state, ("game",), text.replace(old, new)))
 
 
 @pytest.mark.parametrize(
@@ -151,7 +151,7 @@ def test_what_is_wrong_is_told_with_what_it_should_be(
     state: State, path: tuple[Any, ...], value: object, told: str
 ) -> None:
     with pytest.raises(SavedGameError) as refused:
-        saved_game(changed(state, path, value))
+        PROGRAM.resume(changed(state, path, value))
     assert str(refused.value).startswith(f"the saved game is damaged: {told}")
 
 
@@ -159,7 +159,7 @@ def test_more_or_fewer_players_than_racks_are_refused(state: State) -> None:
     players = state["players"]
     for some in (players[:1], [*players, {"name": "EVE", "level": 2}], []):
         with pytest.raises(SavedGameError, match="differ in number"):
-            saved_game(changed(state, ("players",), some))
+            PROGRAM.resume(changed(state, ("players",), some))
 
 
 @pytest.mark.parametrize("television", list(Television))

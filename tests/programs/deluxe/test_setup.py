@@ -243,16 +243,16 @@ def test_D21_what_is_no_saved_game_is_refused(
         assert isinstance(value, dict)
         value = {**state["wishes"], **value}
     with pytest.raises(SavedGameError, match="the saved game is damaged"):
-        CATALOGUE["deluxe"].saved_game({**state, field: value})
+        CATALOGUE["deluxe"].program().resume({**state, field: value})
 
 
 def test_D3_a_saved_name_has_up_to_eight_letters(position: Position) -> None:
     players = (Player("WILHELMX"), Player("SPECTRUM", 8))
-    CATALOGUE["deluxe"].saved_game(position(["AEINRST", "RETAIN?"], players=players))
+    CATALOGUE["deluxe"].program().resume(position(["AEINRST", "RETAIN?"], players=players))
     for player in (Player("WILHELMXY"), Player("OSKAR", 9)):
         state = position(["AEINRST", "RETAIN?"], players=(player, Player("ANN")))
         with pytest.raises(SavedGameError):
-            CATALOGUE["deluxe"].saved_game(state)
+            CATALOGUE["deluxe"].program().resume(state)
 
 
 @pytest.mark.parametrize(("keys", "leaves"), [("Y", True), ("N", False), ("?N", False)])

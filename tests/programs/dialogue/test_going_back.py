@@ -56,7 +56,7 @@ class Newcomer:
         self.states: list[State | None] = []
         shelf = MemoryShelf()
         shelf.keep("KEPT", {})  # so that Computer Scrabble asks whether to resume it
-        program = CATALOGUE[game].new_game(3, shelf)
+        program = CATALOGUE[game].program().new(3, shelf)
         self.session = Session(machine(name), program, Television.COLOUR, self.states.append)
         self.session.run()
         for answer in answers:

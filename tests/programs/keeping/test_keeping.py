@@ -26,8 +26,8 @@ class Watcher:
         entry = CATALOGUE[game]
         self.shelf = shelf or MemoryShelf()
         self.kept: list[State | None] = []
-        self._start(name, entry.new_game(SEED, self.shelf))
-        self.session.press(*entry.demo_keys(Television.COLOUR, name))
+        self._start(name, entry.program().new(SEED, self.shelf))
+        self.session.press(*entry.program().demo_keys(Television.COLOUR, name))
 
     def _start(self, name: str, program: Any) -> None:
         self.session = Session(machine(name), program, keep=self.kept.append)
@@ -37,7 +37,7 @@ class Watcher:
         """Goes on with a kept game."""
         watcher = cls.__new__(cls)
         watcher.shelf, watcher.kept = MemoryShelf(), []
-        watcher._start(name, CATALOGUE[game].saved_game(state, watcher.shelf))
+        watcher._start(name, CATALOGUE[game].program().resume(state, watcher.shelf))
         return watcher
 
     @property
@@ -117,9 +117,9 @@ def test_C15_a_game_of_computers_can_be_left_and_stays_unfinished(game: str) -> 
 @pytest.mark.parametrize("game", ["monty", "deluxe"])
 def test_M6_D6_a_game_of_computers_can_be_slowed_and_stays_the_same(game: str) -> None:
     def frames_of_three_turns(speed: str) -> tuple[int, list[State | None]]:
-        *answers, _ = CATALOGUE[game].demo_keys(Television.COLOUR, "c64")
+        *answers, _ = CATALOGUE[game].program().demo_keys(Television.COLOUR, "c64")
         kept: list[State | None] = []
-        session = Session(machine("c64"), CATALOGUE[game].new_game(SEED), keep=kept.append)
+        session = Session(machine("c64"), CATALOGUE[game].program().new(SEED), keep=kept.append)
         session.press(*answers, speed)
         while len(kept) < 4:
             session.tick()
@@ -167,7 +167,7 @@ def test_a_folder_that_cannot_be_seen_ends_no_game(game: str) -> None:
 
 @pytest.mark.parametrize("game", ["deluxe", "computer-scrabble"])
 def test_a_folder_that_cannot_be_seen_is_told_who_would_resume(game: str) -> None:
-    session = Session(machine("spectrum"), CATALOGUE[game].new_game(1, ClosedShelf()))
+    session = Session(machine("spectrum"), CATALOGUE[game].program().new(1, ClosedShelf()))
     session.run()
     for _ in range(4):  # whatever is asked before
         if "SAVED GAME" in session.screen.dump().upper():

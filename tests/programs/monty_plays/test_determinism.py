@@ -18,7 +18,7 @@ import pytest
 from machines.catalogue import machine
 from machines.session import Session
 from machines.sound import render
-from monty.programs.monty_plays.program import new_game, saved_game
+from monty.programs.monty_plays.program import PROGRAM
 from tests.programs.monty_plays.keys import SETUP, keys_of_a_game
 
 if TYPE_CHECKING:
@@ -39,7 +39,7 @@ def trace(keys: list[str], seed: int = 11) -> str:
     digest = hashlib.sha256()
     session = Session(
         c64,
-        new_game(seed),
+        PROGRAM.new(seed),
         keep=lambda state: digest.update(json.dumps(state).encode()),
     )
     session.run()
@@ -85,7 +85,7 @@ def test_X8_in_another_process_with_other_hashes_too(keys: list[str], traced: st
 
 def test_X3_turbo_runs_the_program_and_not_the_blinking_faster(keys: list[str]) -> None:
     def run(program_frames: int) -> tuple[Session, list[bool]]:
-        session = Session(machine("c64"), new_game(11))
+        session = Session(machine("c64"), PROGRAM.new(11))
         session.press(*SETUP)
         lit = []
         for _ in range(200):
@@ -104,7 +104,7 @@ def test_X3_turbo_runs_the_program_and_not_the_blinking_faster(keys: list[str]) 
 def test_pausing_and_pace_have_no_influence_on_the_game(keys: list[str], pauses: str) -> None:
     def play(*, pausing: bool) -> tuple[list[str], list[object]]:
         states: list[object] = []
-        session = Session(machine("c64"), new_game(11), keep=states.append)
+        session = Session(machine("c64"), PROGRAM.new(11), keep=states.append)
         session.run()
         source, screens = random.Random(5), []
         for key in keys[:100]:
@@ -127,7 +127,7 @@ def test_the_game_can_be_resumed_at_every_turn(keys: list[str]) -> None:
     begun: list[tuple[int, dict[str, object]]] = []
     session = Session(
         machine("c64"),
-        new_game(11),
+        PROGRAM.new(11),
         keep=lambda state: begun.append((pressed, dict(state or {}))),
     )
     pressed = 0
@@ -138,12 +138,14 @@ def test_the_game_can_be_resumed_at_every_turn(keys: list[str]) -> None:
     assert len(begun) > 15
     for (already, state), (until, following) in pairwise(begun):
         kept: list[object] = []
-        again = Session(machine("c64"), saved_game(json.loads(json.dumps(state))), keep=kept.append)
+        again = Session(
+            machine("c64"), PROGRAM.resume(json.loads(json.dumps(state))), keep=kept.append
+        )
         again.run()
         again.type(*keys[already:until])
         assert (kept[1] or {}) == following
     for already, state in begun[:-1][:: len(begun) // 3]:  # and some to the very end
-        again = Session(machine("c64"), saved_game(state))
+        again = Session(machine("c64"), PROGRAM.resume(state))
         again.run()
         again.type(*keys[already:])
         assert again.screen.dump(marks=True) == session.screen.dump(marks=True)

@@ -9,7 +9,7 @@ import pytest
 from machines.catalogue import MACHINE_NAMES
 from machines.session import Session
 from machines.style import Television
-from monty.programs.sixty_six.program import saved_game
+from monty.programs.sixty_six.program import PROGRAM
 from monty.programs.sixty_six.table import SavedMatchError, Wishes
 from tests.programs.sixty_six.person import CardPerson, saved
 
@@ -64,4 +64,4 @@ def test_golden_pages(
 def test_a_match_that_is_over_is_refused() -> None:
     stopped = LATE["match"].replace("stopped=-", "stopped=0").replace("points=6/5", "points=7/5")
     with pytest.raises(SavedMatchError, match="over already"):
-        saved_game(LATE | {"match": stopped.replace("rounds=12", "rounds=13")})
+        PROGRAM.resume(LATE | {"match": stopped.replace("rounds=12", "rounds=13")})

@@ -10,7 +10,7 @@ import pytest
 from machines.catalogue import MACHINE_NAMES
 from machines.session import Session
 from machines.style import Television
-from monty.programs.words.program import saved_game
+from monty.programs.words.program import PROGRAM
 from monty.programs.words.table import SavedWordsError, Wishes, WordsTable
 from tests.programs.words.person import WordsPerson, saved
 
@@ -59,11 +59,11 @@ def test_golden_setup(name: str, golden_picture: Callable[[str, Session], None])
 def test_a_game_that_is_over_or_a_computer_s_half_turn_is_refused() -> None:
     text = MIDDLE["game"]
     with pytest.raises(SavedWordsError, match="over already"):
-        saved_game(MIDDLE | {"game": text.replace("finished=0", "finished=1")})
+        PROGRAM.resume(MIDDLE | {"game": text.replace("finished=0", "finished=1")})
     person = WordsPerson(state=MIDDLE)
     person.type("B12\n")
     with pytest.raises(SavedWordsError, match="a computer does not stop to count"):
-        saved_game(dict(person.states[-1]) | {"people": 0})
+        PROGRAM.resume(dict(person.states[-1]) | {"people": 0})
 
 
 def test_a_table_comes_back_from_its_values_whole() -> None:

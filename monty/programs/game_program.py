@@ -1,0 +1,62 @@
+"""What a program is to whoever starts it."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from typing import Generic, TypeVar
+
+from machines.style import Television
+from machines.terminal import Program, State, Terminal
+from monty.programs.keeping.shelf import Shelf, Standing
+from monty.programs.terms import USUAL, Terms
+
+Table = TypeVar("Table")
+
+
+def _any_terms(_: Terms) -> None:
+    """They can all be met."""
+
+
+@dataclass(frozen=True, slots=True)
+class GameProgram(Generic[Table]):
+    """A program of one game: its acts, of which `new` and `resume` make what a machine runs. A
+    shelf is where players may keep games under names, if they may."""
+
+    begin: Callable[[Terminal, int, Shelf | None, Terms], Awaitable[None]]
+    """Asks its questions and plays, with a seed for all chance."""
+    read: Callable[[State], tuple[Table, Television]]
+    """What a checkpoint holds, and the television it was shown on; a `MontyError` if it is none."""
+    go_on: Callable[[Terminal, Table, Shelf | None, Terms], Awaitable[None]]
+    """Plays on with what was read."""
+    standings_of: Callable[[Table], tuple[Standing, ...]]
+    """Who plays, and what they have."""
+    demo_keys: Callable[[Television, str], tuple[str, ...]]
+    """The answers that start a game of computers among themselves, on a set of that kind and a
+    machine of that name."""
+    check: Callable[[Terms], object] = _any_terms
+    """Raises a `MontyError` if the program cannot begin on those terms."""
+
+    def new(self, seed: int, shelf: Shelf | None = None, terms: Terms = USUAL) -> Program:
+        """The program from its first question on; raises what `check` does."""
+        self.check(terms)
+
+        async def run(terminal: Terminal) -> None:
+            await self.begin(terminal, seed, shelf, terms)
+
+        return run
+
+    def resume(self, state: State, shelf: Shelf | None = None, terms: Terms = USUAL) -> Program:
+        """The program from a checkpoint on; raises what `read` does."""
+        table, television = self.read(state)
+
+        async def run(terminal: Terminal) -> None:
+            terminal.television = television
+            await self.go_on(terminal, table, shelf, terms)
+
+        return run
+
+    def standings(self, state: State) -> tuple[Standing, ...]:
+        """Who plays in the game of a checkpoint, and what they have; raises what `read` does."""
+        table, _ = self.read(state)
+        return self.standings_of(table)
