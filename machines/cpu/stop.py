@@ -19,6 +19,9 @@ class Reason(IntEnum):
     STACK_EMPTY = 6
     RETURN = 7
 
+    def __repr__(self) -> str:
+        return f"Reason.{self.name}"
+
 
 _DONE = {
     Reason.LIMIT: "the limit at",

@@ -9,6 +9,8 @@ from pathlib import Path
 
 import pytest
 
+from machines import cpu
+
 ROOT = Path(__file__).parents[2]
 OFFERING = ("machines", "machines.cpu", "monty.crossword", "monty.sixty_six", "monty.words")
 HEAVY = ("PIL", "matplotlib", "numpy", "platformdirs", "py65", "pygame")
@@ -35,6 +37,7 @@ def loaded(code: str) -> set[str]:
         "from monty.crossword import Board, Game, Level, Play, lexicon",
         "import monty.words",
         "from monty.words import Words, choose",
+        "from monty.sixty_six import Match, choose",
     ],
 )
 def test_an_import_reads_in_nothing_heavy(code: str) -> None:
@@ -51,6 +54,11 @@ def test_every_name_that_is_offered_is_there(name: str) -> None:
     assert [each for each in module.__all__ if not hasattr(module, each)] == []
     with pytest.raises(AttributeError, match="no attribute 'nonsense'"):
         module.nonsense  # noqa: B018
+
+
+def test_a_stop_of_the_6502_is_its_repr() -> None:
+    for stop in (cpu.Stop(cpu.Reason.WRITE, 0xD020, 5), cpu.Stop(cpu.Reason.LIMIT, 0)):
+        assert eval(repr(stop), {"Stop": cpu.Stop, "Reason": cpu.Reason}) == stop
 
 
 @pytest.mark.parametrize("name", OFFERING)
