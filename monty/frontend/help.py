@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
+from typing import NamedTuple
 
 from machines.keyboard import Keymap
 from machines.machine import Machine
@@ -24,9 +25,19 @@ _HOST_KEYS = {
 _SIGNS = {"_": "UNDERLINE", "^": "CARET", "\\": "BACKSLASH", "~": "TILDE", "`": "BACKTICK"}
 """Characters of a US keyboard that a machine may lack and use for its own."""
 
+_FUNCTION_KEYS = 3  # that are explained in one line
+
 _MEANING = 13  # the column of what a key does
 
-_Piece = tuple[int, str, Style]  # column, text and look
+_Piece = tuple[int, int, str, Style]  # row, column, text and look
+
+
+class _Key(NamedTuple):
+    """A key, what it does, and how that is set now."""
+
+    name: str
+    meaning: str
+    setting: str = ""
 
 
 def help_screen(
@@ -35,48 +46,67 @@ def help_screen(
     """A screen of the machine with the help page on it."""
     screen = machine.new_screen()
     looks = machine.looks[television]
-    for row, line in enumerate(_lines(machine, controls, recording, screen.columns)):
-        for column, text, style in line:
-            write_line(screen, row, column, text, looks[style])
+    pieces = list(_in_one_column(machine, controls, recording, screen.columns))
+    if max(row for row, *_ in pieces) >= screen.rows:
+        pieces = list(_in_columns(machine, controls, recording, screen.rows))
+    for row, column, text, style in pieces:
+        write_line(screen, row, column, text, looks[style])
     return screen
 
 
-def _lines(
+# ---- the layout -------------------------------------------------------------------------
+def _in_one_column(
     machine: Machine, controls: Controls, recording: bool, columns: int
-) -> Iterator[Sequence[_Piece]]:
-    def line(key: str, meaning: str, setting: str = "") -> Sequence[_Piece]:
-        return (
-            (1, key, Style.OPTION),
-            (_MEANING, meaning, Style.TEXT),
-            (columns - 1 - len(setting), setting, Style.INPUT),
-        )
-
-    settings = controls.settings
-    yield [(1, f"Keys of the {machine.title}", Style.TITLE)]
-    for key, meaning in _machine_keys(machine):
-        yield line(key, meaning)
-    yield from _signs(machine.keymap)
-    yield []
-    yield [(1, "Window keys, here without Ctrl", Style.TITLE)]
-    yield line("F11", "full screen", _on(settings.full_screen))
-    yield line("Ctrl P", "pause", _on(controls.paused))
-    yield line("Ctrl W", "speed", controls.speed.name.lower())
-    yield line("Ctrl M + -", "sound", "mute" if settings.mute else str(settings.volume))
-    yield line("Ctrl T", "palette", chosen_palette(settings, machine).name)
-    yield line("Ctrl F", "size", "steps" if settings.scaling is Scaling.INTEGER else "fit")
-    yield line("Ctrl B", "border", settings.border.value)
-    yield line("Ctrl A", "pixels", "true" if settings.aspect else "square")
-    yield line("Ctrl L", "lines of a TV", _on(settings.crt))
-    yield line("Ctrl K", "keys by", "place" if settings.positional_keys else "letter")
-    yield line("Ctrl R", "recording", _on(recording))
-    room = columns - _MEANING - 1
-    yield line("Ctrl S C V", fitting(room, "screenshot, copy, paste", "shot, copy, paste"))
-    yield line("Mouse", "points and presses")
-    yield line("Other keys", "go back")
+) -> Iterator[_Piece]:
+    """Both parts below each other. Signs stand two to a line."""
+    yield 0, 1, f"Keys of the {machine.title}", Style.TITLE
+    row = 1
+    for key in _machine_keys(machine.keymap):
+        yield row, 1, key.name, Style.OPTION
+        yield row, _MEANING, key.meaning, Style.TEXT
+        row += 1
+    for number, sign in enumerate(_signs(machine.keymap)):
+        column = _MEANING if number % 2 else 1
+        row += number > 0 and column == 1
+        yield row, column, sign.name, Style.OPTION
+        yield row, column + len(sign.name) + 1, sign.meaning, Style.TEXT
+    row += 2
+    yield row, 1, "Window keys, here without Ctrl", Style.TITLE
+    for key in _window_keys(machine, controls, recording, columns - _MEANING - 1):
+        row += 1
+        yield row, 1, key.name, Style.OPTION
+        yield row, _MEANING, key.meaning, Style.TEXT
+        yield row, columns - 1 - len(key.setting), key.setting, Style.INPUT
 
 
-def _machine_keys(machine: Machine) -> Iterator[tuple[str, str]]:
-    keymap = machine.keymap
+def _in_columns(
+    machine: Machine, controls: Controls, recording: bool, rows: int
+) -> Iterator[_Piece]:
+    """As many columns as it takes on a screen of few rows, each no wider than it must be."""
+    column = 0
+    window_keys = (
+        key._replace(name=key.name.replace("Ctrl ", "^"))
+        for key in _window_keys(machine, controls, recording, room=0)
+    )
+    machine_keys = (*_machine_keys(machine.keymap), *_signs(machine.keymap))
+    for title, keys in (
+        (f"Keys of the {machine.short_title}", machine_keys),
+        ("Window, ^ is Ctrl", tuple(window_keys)),
+    ):
+        lines = [_Key(title, ""), *keys]
+        for first in range(0, len(lines), rows):
+            part = lines[first : first + rows]
+            meanings = column + 1 + max(len(key.name) for key in part if key.meaning)
+            end = meanings + max(len(f"{key.meaning} {key.setting}".strip()) for key in part)
+            for row, key in enumerate(part):
+                yield row, column, key.name, Style.OPTION if key.meaning else Style.TITLE
+                yield row, meanings, key.meaning, Style.TEXT
+                yield row, end - len(key.setting), key.setting, Style.INPUT
+            column = end + 1
+
+
+# ---- the keys -----------------------------------------------------------------------------
+def _machine_keys(keymap: Keymap) -> Iterator[_Key]:
     for name, printed in _HOST_KEYS.items():
         position = keymap.names.get(name)
         if position is None:
@@ -84,27 +114,52 @@ def _machine_keys(machine: Machine) -> Iterator[tuple[str, str]]:
         meaning = keymap.keycap(position.plain)
         if position.shifted not in (None, position.plain):
             meaning += f", shift {keymap.keycap(position.shifted)}"
-        yield printed, meaning
-    if "f10" in keymap.names:
-        yield "F1-F10", "F1-F9, F0"
-    elif "f1" in keymap.names:
-        yield "F1-F8", "F1-F8"
-    yield "Alt", keymap.with_alt
+        yield _Key(printed, meaning)
+    yield from _function_keys(keymap)
+    yield _Key("Alt", keymap.with_alt)
 
 
-def _signs(keymap: Keymap) -> Iterator[Sequence[_Piece]]:
-    """Characters that type something else, two to a line."""
-    signs = [
-        (name, keymap.characters[character])
-        for character, name in _SIGNS.items()
-        if keymap.characters.get(character, character) != character
-    ]
-    for first in range(0, len(signs), 2):
-        line: list[_Piece] = []
-        for column, (name, key) in zip((1, _MEANING), signs[first : first + 2], strict=False):
-            line.append((column, name, Style.OPTION))
-            line.append((column + len(name) + 1, key, Style.TEXT))
-        yield line
+def _function_keys(keymap: Keymap) -> Iterator[_Key]:
+    names = [name for number in range(1, 13) if (name := f"f{number}") in keymap.names]
+    caps = [keymap.keycap(keymap.names[name].plain) for name in names]
+    if "F0" in caps:
+        yield _Key("F1-F10", "F1-F9, F0")
+    elif "F1" in caps:
+        yield _Key("F1-F8", "F1-F8")
+    else:
+        for first in range(0, len(names), _FUNCTION_KEYS):
+            some = names[first : first + _FUNCTION_KEYS]
+            meaning = ", ".join(caps[first : first + _FUNCTION_KEYS])
+            yield _Key(f"{some[0]}-{some[-1]}".upper(), meaning)
+
+
+def _signs(keymap: Keymap) -> Iterator[_Key]:
+    """Characters that type something else."""
+    for character, name in _SIGNS.items():
+        typed = keymap.characters.get(character, character)
+        if typed != character:
+            yield _Key(name, typed)
+
+
+def _window_keys(
+    machine: Machine, controls: Controls, recording: bool, room: int
+) -> Iterator[_Key]:
+    """Those of the front end. `room` is how long what a key does may be."""
+    settings = controls.settings
+    yield _Key("F11", "full screen", _on(settings.full_screen))
+    yield _Key("Ctrl P", "pause", _on(controls.paused))
+    yield _Key("Ctrl W", "speed", controls.speed.name.lower())
+    yield _Key("Ctrl M + -", "sound", "mute" if settings.mute else str(settings.volume))
+    yield _Key("Ctrl T", "palette", chosen_palette(settings, machine).name)
+    yield _Key("Ctrl F", "size", "steps" if settings.scaling is Scaling.INTEGER else "fit")
+    yield _Key("Ctrl B", "border", settings.border.value)
+    yield _Key("Ctrl A", "pixels", "true" if settings.aspect else "square")
+    yield _Key("Ctrl L", "lines of a TV", _on(settings.crt))
+    yield _Key("Ctrl K", "keys by", "place" if settings.positional_keys else "letter")
+    yield _Key("Ctrl R", "recording", _on(recording))
+    yield _Key("Ctrl S C V", fitting(room, "screenshot, copy, paste", "shot, copy, paste"))
+    yield _Key("Mouse", "points and presses")
+    yield _Key(fitting(room, "Other keys", "Others"), "go back")
 
 
 def _on(setting: bool) -> str:

@@ -51,8 +51,9 @@ class Notices:
 
 def write_line(screen: Screen, row: int, column: int, text: str, look: Look) -> None:
     """Write what fits of a text. A character that the machine has not becomes a full stop."""
-    characters = "".join(_known(screen, each) for each in text[: screen.columns - column])
-    screen.write(row, column, characters, look)
+    if row < screen.rows and column < screen.columns:
+        characters = "".join(_known(screen, each) for each in text[: screen.columns - column])
+        screen.write(row, column, characters, look)
 
 
 def _known(screen: Screen, character: str) -> str:

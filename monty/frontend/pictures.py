@@ -23,7 +23,7 @@ from monty.host.files import (
     write_whole,
 )
 
-_LEAST_HEIGHT = 400  # the picture is enlarged by whole numbers until it is as high
+_LEAST = (700, 400)  # the picture is enlarged by whole numbers until it is as wide or as high
 
 _COLOURS = 16
 _ACT = "write the recording"
@@ -110,7 +110,7 @@ class _TrueShape:
 
     def __init__(self, machine: Machine) -> None:
         geometry = machine.geometry
-        self._factor = ceil(_LEAST_HEIGHT / geometry.height)
+        self._factor = min(ceil(_LEAST[0] / geometry.width), ceil(_LEAST[1] / geometry.height))
         width, _ = corrected_size(machine, self._factor)
         columns = spans(geometry.width, width)
         self._sources = columns.sources
@@ -126,9 +126,10 @@ class _TrueShape:
 
 
 def mixtures(palette: Palette) -> NDArray[np.uint8]:
-    """`uint8[256, 3]`: the sixteen colours of a palette, and any two of them mixed, a third of the
-    second with two of the first, and then the other way round."""
-    colours = np.array(palette.colours, np.uint16)
+    """`uint8[256, 3]`: the colours of a palette, sixteen at most, and any two of them mixed: a
+    third of the second with two of the first, and then the other way round."""
+    colours = np.zeros((_COLOURS, 3), np.uint16)
+    colours[: len(palette.colours)] = palette.colours
     first, second = colours[_PAIRS[0]], colours[_PAIRS[1]]
     more_first, more_second = (2 * first + second + 1) // 3, (first + 2 * second + 1) // 3
     return np.concatenate([colours, more_first, more_second]).astype(np.uint8)

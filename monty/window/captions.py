@@ -55,12 +55,15 @@ def _write_in_the_middle(session: Session, noted: Pixels, top: int, line: str) -
 
 
 def _write_above(session: Session, noted: Pixels, text: str) -> None:
-    """Write a sign at the right of the upper border, as close to the screen."""
+    """Write a sign at the right of the upper border, close to the screen. If there is none, it
+    stands at the bottom of the border beside the screen."""
     geometry = session.machine.geometry
     strip = _strip(session, text, Style.WARNING)
     height, width = strip.shape
     right = geometry.width - geometry.border_x
     top = max(geometry.border_y - height - height // 2, 0)
+    if geometry.border_y < height:
+        right, top = geometry.width, geometry.height - height
     noted[top : top + height, right - width : right] = strip
 
 

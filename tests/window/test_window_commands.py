@@ -13,11 +13,7 @@ import pytest
 from PIL import Image
 
 from machines.catalogue import MACHINE_NAMES, machine
-from machines.keyboard import HostKey
-from machines.style import Television
 from machines.terminal import Terminal
-from monty.frontend.controls import Controls, Speed
-from monty.frontend.help import help_screen
 from monty.frontend.playing import Pacer
 from tests.window.looking import chime, pixels
 
@@ -26,53 +22,6 @@ C64 = machine("c64")
 
 
 # ---- help ---------------------------------------------------------------------------------
-CONTROLS = Controls(speed=Speed.TURBO)
-
-
-def test_the_help_page_names_the_keys_of_machine_and_window() -> None:
-    page = help_screen(C64, Television.COLOUR, CONTROLS).dump()
-    for line in (
-        " KEYS OF THE COMMODORE 64",
-        " ESC         RUN/STOP",
-        " ARROWS      CRSR",
-        " BACKSPACE   DEL, SHIFT INST",
-        " CTRL W      SPEED                TURBO",
-        " CTRL T      PALETTE              PEPTO",
-        " CTRL B      BORDER               SMALL",
-        " MOUSE       POINTS AND PRESSES",
-    ):
-        assert line in page.splitlines()
-
-
-@pytest.mark.parametrize("name", MACHINE_NAMES)
-@pytest.mark.parametrize("television", Television)
-def test_the_help_page_fits_on_every_machine(name: str, television: Television) -> None:
-    page = help_screen(machine(name), television, CONTROLS).dump()
-    lines = page.rstrip("\n").lower().splitlines()
-    assert lines[0].startswith(" keys of the ")
-    assert lines[-1].split() == ["other", "keys", "go", "back"]
-    window = lines.index(" window keys, here without ctrl")
-    assert lines[window - 1] == ""  # the two parts stand apart
-
-
-@pytest.mark.parametrize(
-    ("name", "gives", "key", "shift"),
-    [
-        ("c64", "GRAPHICS, MORE WITH SHIFT", "┌", "♠"),
-        ("bbc", "small letters", "a", None),
-        ("spectrum", "SYMBOL SHIFT", None, "~"),
-    ],
-)
-def test_the_help_page_says_what_alt_gives(
-    name: str, gives: str, key: str | None, shift: str | None
-) -> None:
-    model = machine(name)
-    page = help_screen(model, Television.COLOUR, CONTROLS).dump()
-    assert f" Alt         {gives}".lower() in page.lower().splitlines()
-    assert model.keymap.symbolic(HostKey(position="KEY_A", alt=True)) == key
-    assert model.keymap.symbolic(HostKey(position="KEY_A", alt=True, shift=True)) == shift
-
-
 def test_the_help_page_covers_the_game_and_leaves_it_alone(desk: Callable) -> None:
     here = desk()
     text, before = here.text, pixels(here)
