@@ -38,7 +38,7 @@ class FrameWait:
 
 
 Wait = KeyWait | FrameWait
-State = Mapping[str, Any]  # what a checkpoint holds: plain JSON values
+State = Mapping[str, Any]  # what is saved: plain JSON values
 
 
 @coroutine
@@ -63,7 +63,7 @@ class Host(Protocol):
         """Start a sound and return its length in frames."""
 
     def save(self, state: State | None) -> None:
-        """Keep a checkpoint, or with None forget it: the game is complete."""
+        """What `Terminal.save` does."""
 
 
 class Terminal:
@@ -234,13 +234,10 @@ class Terminal:
             await self.frames(self._host.start_sound(cue))
 
     # ---- what outlives the program ----------------------------------------------------
-    def checkpoint(self, state: State) -> None:
-        """Keep what is needed to go on from here if the program is killed."""
+    def save(self, state: State | None) -> None:
+        """Save what is needed to go on from here if the program is killed; None when the game is
+        complete, and there is nothing to go on with."""
         self._host.save(state)
-
-    def forget_checkpoint(self) -> None:
-        """The game is complete: there is nothing to go on with."""
-        self._host.save(None)
 
 
 Program = Callable[[Terminal], Coroutine[Any, Any, None]]

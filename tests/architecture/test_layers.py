@@ -57,9 +57,9 @@ PYGAME_ONLY_IN = "window"
 # Within `programs`: what each may import of the others. No program knows of another.
 _ANY_PROGRAM = {"dialogue", "keeping", "terms", "game_program"}
 PROGRAMS: dict[str, set[str]] = {
-    "dialogue": set(),
     "terms": set(),
-    "keeping": {"dialogue"},
+    "keeping": set(),
+    "dialogue": {"keeping"},
     "catalogue": {
         "computer_scrabble",
         "deluxe",
@@ -73,9 +73,8 @@ PROGRAMS: dict[str, set[str]] = {
     "computer_scrabble": {"crossword", *_ANY_PROGRAM},
     "deluxe": {"crossword", *_ANY_PROGRAM},
     "monty_plays": {"crossword", *_ANY_PROGRAM},
-    "boardless": _ANY_PROGRAM,
-    "sixty_six": {"boardless", *_ANY_PROGRAM},
-    "words": {"boardless", *_ANY_PROGRAM},
+    "sixty_six": _ANY_PROGRAM,
+    "words": _ANY_PROGRAM,
     "first_screen": {"catalogue", "crossword", *_ANY_PROGRAM},
 }
 
@@ -197,8 +196,8 @@ def test_every_module_keeps_to_the_order() -> None:
         ("monty.programs.monty_plays.program", "from pygame.locals import K_a"),
         ("monty.programs.deluxe.setup", "from monty.programs.monty_plays.setup import MONTY"),
         ("monty.programs.words.view", "from monty.programs.crossword.view import View"),
-        ("monty.programs.dialogue.ask", "from monty.programs.keeping.shelf import Shelf"),
-        ("monty.programs.novelty", "from monty.programs.dialogue.area import Area"),
+        ("monty.programs.keeping.shelf", "from monty.programs.dialogue.talk import Talk"),
+        ("monty.programs.novelty", "from monty.programs.dialogue.lines import Area"),
         ("monty.script", "from monty import cli"),
         ("monty.errors", "from monty.host.resources import asset"),
         ("monty.window", "import monty.cli"),

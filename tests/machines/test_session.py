@@ -128,8 +128,8 @@ def test_a_checkpoint_is_kept_and_forgotten_by_whoever_keeps_it() -> None:
     kept: list[State | None] = []
 
     async def program(terminal: Terminal) -> None:
-        terminal.checkpoint({"turns": 1})
-        terminal.forget_checkpoint()
+        terminal.save({"turns": 1})
+        terminal.save(None)
 
     assert started(program, kept.append).finished
     assert started(program).finished  # and where nobody does, nothing happens

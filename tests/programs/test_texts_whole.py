@@ -15,11 +15,10 @@ from machines.keyboard import Key
 from machines.session import Session
 from machines.style import Size, Style, Television
 from machines.terminal import Terminal
-from monty.programs.boardless.game_lines import GameLines
 from monty.programs.catalogue import CATALOGUE
 from monty.programs.dialogue import lines
 from monty.programs.terms import USUAL
-from tests.programs.boardless.games import SIXTY_SIX, WORDS, Boardless
+from tests.programs.either_game import SIXTY_SIX, WORDS, EitherGame
 from tests.programs.keeping.shelves import MemoryShelf
 
 EVERYWHERE = list(product(MACHINE_NAMES, Television))
@@ -126,7 +125,7 @@ SETUPS = {
 @pytest.fixture(autouse=True)
 def nothing_is_cut(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """Whatever is written has room: in its row, and where one of several wordings is chosen."""
-    put, fitting, window = Terminal.put, lines.fitting, GameLines.window
+    put, fitting, told = Terminal.put, lines.fitting, lines.show_told
 
     def whole(
         self: Terminal, row: int, column: int, text: str,
@@ -141,20 +140,21 @@ def nothing_is_cut(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
         assert len(text) <= width, f"{text!r} does not fit {width}"
         return text
 
-    def whole_window(self: GameLines, log: tuple[str, ...]) -> None:
+    def whole_told(terminal: Terminal, area: lines.Area, log: list[str]) -> None:
         for line in log:
-            assert len(line) <= self._window.width, line
-        window(self, log)
+            assert len(line) <= area.width, line
+        told(terminal, area, log)
 
     monkeypatch.setattr(Terminal, "put", whole)
-    monkeypatch.setattr(GameLines, "window", whole_window)
+    for module in ("words.view", "sixty_six.view"):
+        monkeypatch.setattr(f"monty.programs.{module}.show_told", whole_told)
     for module in (
-        "boardless.series", "crossword.lines", "crossword.view", "crossword.questioning",
-        "crossword.word_entry", "crossword.seat", "dialogue.lines", "dialogue.pages",
-        "dialogue.questionnaire", "dialogue.talk", "dialogue.text_lines",
-        "first_screen.kept_list",
+        "crossword.panels", "crossword.questioning", "crossword.resuming", "crossword.view",
+        "crossword.wording", "dialogue.instructions", "dialogue.questionnaire", "dialogue.talk",
+        "first_screen.kept_list", "sixty_six.view", "sixty_six.wording", "words.program",
+        "words.view",
     ):  # fmt: skip
-        monkeypatch.setattr(f"monty.programs.{module}.fitting", whole_wording, raising=False)
+        monkeypatch.setattr(f"monty.programs.{module}.fitting", whole_wording)
     yield
 
 
@@ -177,7 +177,7 @@ def test_no_question_before_a_game_is_cut(game: str, machine: str, television: T
 @pytest.mark.parametrize(("machine", "television"), EVERYWHERE)
 @pytest.mark.parametrize("game", [WORDS, SIXTY_SIX], ids=str)
 def test_no_text_of_a_game_without_a_board_is_cut(
-    game: Boardless, machine: str, television: Television
+    game: EitherGame, machine: str, television: Television
 ) -> None:
     """A whole game, between its turns keys that are refused, and the ways to leave."""
     source = random.Random(1)
@@ -198,7 +198,7 @@ def test_no_text_of_a_game_without_a_board_is_cut(
 @pytest.mark.parametrize(("machine", "television"), EVERYWHERE)
 @pytest.mark.parametrize("game", [WORDS, SIXTY_SIX], ids=str)
 def test_no_text_of_the_highest_scores_is_cut(
-    game: Boardless, machine: str, television: Television
+    game: EitherGame, machine: str, television: Television
 ) -> None:
     person = game.sit(machine, state=game.saved, television=television)
     source = random.Random(2)

@@ -10,7 +10,7 @@ from machines.session import Session
 from machines.style import Television
 from machines.terminal import State
 from monty.programs.catalogue import CATALOGUE
-from monty.programs.dialogue.area import Area
+from monty.programs.dialogue.lines import Area
 from monty.programs.keeping.shelf import Shelf
 from monty.programs.terms import USUAL, Terms
 

@@ -10,7 +10,7 @@ from types import MappingProxyType
 
 from machines.style import Television
 from monty.programs.crossword.layout import Layout
-from monty.programs.dialogue.area import Area
+from monty.programs.dialogue.lines import Area
 
 _C64 = Layout(
     board=Area(1, 2, 15, 15),

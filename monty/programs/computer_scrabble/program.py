@@ -14,9 +14,10 @@ from monty.programs.computer_scrabble.setup import ASKING_ALL, NAME_LENGTH, ask_
 from monty.programs.crossword.edition import Act, Edition, Option, RacksShown, numbered
 from monty.programs.crossword.questions import Questions
 from monty.programs.crossword.resuming import ask_resume, read_game
-from monty.programs.crossword.sitting import Sitting
-from monty.programs.crossword.table import Setup, Table
-from monty.programs.dialogue.ask import StopPressed
+from monty.programs.crossword.seat import Seat
+from monty.programs.crossword.sitting import CrosswordSitting
+from monty.programs.crossword.table import Party, Table
+from monty.programs.dialogue.talk import StopPressed
 from monty.programs.game_program import GameProgram
 from monty.programs.keeping.shelf import Shelf, ShelfError
 from monty.programs.terms import Terms
@@ -59,25 +60,22 @@ async def _begin(terminal: Terminal, seed: int, shelf: Shelf | None, terms: Term
     questions.draw()
     kept = shelf is not None and _may_resume(shelf)
 
-    async def ask() -> Table | Setup:
-        table = None
-        if kept:
-            table = await ask_resume(questions, shelf, COMPUTER_SCRABBLE)
-        return table or await ask_setup(questions, terms, len(edition.levels))
+    async def ask() -> Party | Table:
+        if kept and (table := await ask_resume(questions, shelf, COMPUTER_SCRABBLE)):
+            return table
+        answers = await ask_setup(questions, terms, len(edition.levels))
+        return Party(*answers, seed, processor=terms.processor, lexicon=terms.lexicon)
 
     try:
         begun = await questions.all_of(ask)
     except StopPressed:
         return
-    if isinstance(begun, Table):
-        await _go_on(terminal, begun, shelf, terms)
-    else:
-        sitting = Sitting(terminal, edition, *begun, seed, shelf=shelf, terms=terms)
-        await sitting.play_games()
+    await _sit(terminal, begun, shelf, terms)
 
 
-async def _go_on(terminal: Terminal, table: Table, shelf: Shelf | None, terms: Terms) -> None:
-    await Sitting.resumed(terminal, COMPUTER_SCRABBLE, table, shelf, terms).play_games(table)
+async def _sit(terminal: Terminal, begun: Party | Table, shelf: Shelf | None, terms: Terms) -> None:
+    seat = Seat(terminal, COMPUTER_SCRABBLE.knowing(begun.lexicon), terms.pace)
+    await CrosswordSitting(seat, shelf).play_games(begun)
 
 
 def _may_resume(shelf: Shelf) -> bool:
@@ -100,7 +98,7 @@ def _demo_keys(television: Television, machine: str) -> tuple[str, ...]:
 PROGRAM = GameProgram(
     begin=_begin,
     read=partial(read_game, COMPUTER_SCRABBLE),
-    go_on=_go_on,
+    go_on=_sit,
     standings_of=lambda table: table.standings,
     demo_keys=_demo_keys,
     check=COMPUTER_SCRABBLE.on,

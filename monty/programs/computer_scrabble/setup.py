@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from monty.programs.crossword.questions import Questions
 from monty.programs.crossword.table import Player, Setup, Wishes
-from monty.programs.dialogue.ask import DIGITS
+from monty.programs.dialogue.talk import DIGITS
 from monty.programs.terms import Terms
 from monty.rules.crossword.game import MOST_PLAYERS
 

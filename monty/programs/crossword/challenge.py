@@ -9,7 +9,7 @@ from monty.programs.crossword.edition import Edition
 from monty.programs.crossword.judging import stands
 from monty.programs.crossword.seat import Seat
 from monty.programs.crossword.table import Table
-from monty.programs.dialogue.ask import StopPressed
+from monty.programs.dialogue.talk import StopPressed
 from monty.rules.crossword.moves import Play, Withdrawal
 from monty.rules.crossword.scoring import Score
 
@@ -30,7 +30,7 @@ async def challenge(seat: Seat, table: Table, score: Score) -> Table | None:
     question is asked again.
     """
     for word in doubtful_words(seat.edition, table, score):
-        seat.view.message(f"I challenge {word}", style=Style.WARNING)
+        seat.talk.message(f"I challenge {word}", style=Style.WARNING)
         await seat.terminal.sound(Cue.REFUSED)
         if await _accepted(seat, word):
             return None
@@ -41,15 +41,15 @@ async def challenge(seat: Seat, table: Table, score: Score) -> Table | None:
 async def _accepted(seat: Seat, word: str) -> bool:
     while True:
         try:
-            return await seat.confirm(f"Is {word} wrong", "Is it wrong", hints=IS_IT_WRONG)
+            return await seat.talk.confirm(f"Is {word} wrong", "Is it wrong", hints=IS_IT_WRONG)
         except StopPressed:
-            await seat.refuse("answer Y or N first")
+            await seat.talk.refuse("answer Y or N first")
 
 
 async def withdraw(seat: Seat, table: Table, play: Play) -> Table:
     """The table after an accepted challenge: turn and score are lost, the tiles are back."""
     seat.view.take_off(table.game.board, play)
     after = table.after_turn(Withdrawal(play))
-    seat.view.message(f"{table.player.name} loses the turn")
+    seat.talk.message(f"{table.player.name} loses the turn")
     await seat.terminal.sound(Cue.REFUSED)
     return after

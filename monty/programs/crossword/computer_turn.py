@@ -8,11 +8,11 @@ from monty.players.crossword.computer import Thought, decide
 from monty.players.crossword.processor import Speed
 from monty.players.crossword.thinking import thinker
 from monty.programs.crossword.edition import Act
-from monty.programs.crossword.lines import place_of
-from monty.programs.crossword.seat import Seat, counted
+from monty.programs.crossword.placing import lay, letter_delay
+from monty.programs.crossword.seat import Seat
 from monty.programs.crossword.table import Table
-from monty.programs.crossword.word_entry import lay
-from monty.programs.dialogue.ask import StopPressed
+from monty.programs.crossword.wording import counted, place_of
+from monty.programs.dialogue.talk import StopPressed
 from monty.programs.terms import Pace
 from monty.rules.crossword.moves import Exchange, Move, Play
 from monty.rules.crossword.scoring import score_play
@@ -29,23 +29,23 @@ async def take_computer_turn(seat: Seat, table: Table) -> Table:
     """The table after the computer's turn. Raises `StopPressed` if RUN/STOP was pressed, and
     `Challenged`."""
     seat.show(table)
-    seat.view.prompt(f"{table.player.name} is thinking")
-    interrupts = seat.stop, "interrupts"
+    seat.talk.prompt(f"{table.player.name} is thinking")
+    interrupts = seat.talk.stop, "interrupts"
     challenges = seat.challenge_hint(table)
     hurry = None
     if seat.edition.pass_hurries:
         hurry = seat.edition.key_of(Act.PASS, seat.terminal.profile)
-        seat.view.keys(interrupts, (hurry, "plays now"))
+        seat.talk.hints(interrupts, (hurry, "plays now"))
     else:
-        seat.view.keys(interrupts, *([] if challenges is None else [challenges]))
+        seat.talk.hints(interrupts, *([] if challenges is None else [challenges]))
     seat.start_clock(table)
     try:
         best = await _think(seat, table, hurry)
     finally:
         seat.stop_clock()
     move = decide(table.game, best)
-    seat.view.prompt("")
-    seat.view.keys(interrupts)
+    seat.talk.prompt("")
+    seat.talk.hints(interrupts)
     await _show(seat, table, move)
     while hurry is not None and seat.terminal.pressed(hurry):
         continue  # pressed too late to hurry it: that is not the next player's PASS
@@ -67,9 +67,9 @@ async def _think(seat: Seat, table: Table, hurry: str | None) -> Candidate | Non
     assert table.player.level is not None
     level = seat.edition.levels[table.player.level]
     terminal, clock, challenge = seat.terminal, seat.clock, seat.challenge_key(table)
-    think = thinker(table.processor, terminal.machine, terminal.frame_hz)
+    think = thinker(table.party.processor, terminal.machine, terminal.frame_hz)
     quick = _is_quick(seat, table)
-    aloud = _Aloud(seat, table, 0 if quick else seat.letter_delay)
+    aloud = _Aloud(seat, table, 0 if quick else letter_delay(table))
     due, passed = 0.0, 0  # frames
     try:
         for thought in think(table.game, level, table.chance("think"), table.struck):
@@ -95,9 +95,9 @@ async def _think(seat: Seat, table: Table, hurry: str | None) -> Candidate | Non
 
 def _is_quick(seat: Seat, table: Table) -> bool:
     """Whether no time of the machine is counted: it is wished so, or a processor is at warp."""
-    if table.processor is None:
+    if table.party.processor is None:
         return seat.pace is Pace.AT_ONCE
-    return table.processor.speed is Speed.WARP
+    return table.party.processor.speed is Speed.WARP
 
 
 def _quick_frames(table: Table, thought: Thought) -> int:
@@ -134,7 +134,7 @@ class _Aloud:
             self._until = self._seat.terminal.now + self._frames
             self._seat.view.play(self._board, tried.play)
             best = "" if thought.best is None else f"  best {thought.best.score}"
-            self._seat.view.message(f"{tried.play.word.upper()} {tried.score}{best}")
+            self._seat.talk.message(f"{tried.play.word.upper()} {tried.score}{best}")
         self.considered = tried
 
     def end(self) -> None:
@@ -147,21 +147,21 @@ async def _show(seat: Seat, table: Table, move: Move) -> None:
     name = table.player.name
     match move:
         case Play():
-            seat.view.message("")
-            await lay(seat, table.game, move)
+            seat.talk.message("")
+            await lay(seat, table, move)
             score = score_play(table.game.board, move).total
             if table.wishes.real_board:  # somebody has to lay it there too (M-28)
                 told = f"{move.word.upper()} {place_of(move)}, {score}"
-                seat.view.message(f"{name} plays {told}", told)
-                await seat.fresh_key("Lay it on the board. Press a key")
+                seat.talk.message(f"{name} plays {told}", told)
+                await seat.talk.fresh_key("Lay it on the board. Press a key")
             else:
                 seat.tell_play(name, move.word, score)
         case Exchange(tiles) if table.wishes.real_board:
             # Somebody has to take those very tiles from the real rack.
-            seat.view.message(f"{name} changes {tiles}")
-            await seat.fresh_key("Lay them aside. Press a key")
+            seat.talk.message(f"{name} changes {tiles}")
+            await seat.talk.fresh_key("Lay them aside. Press a key")
         case Exchange(tiles):
-            seat.view.message(f"{name} changes {counted(len(tiles))}")
+            seat.talk.message(f"{name} changes {counted(len(tiles))}")
         case _:
-            seat.view.message(f"{name} passes")
+            seat.talk.message(f"{name} passes")
     await seat.terminal.sound(Cue.ACCEPTED)

@@ -7,8 +7,7 @@ from collections.abc import Collection, Mapping
 from machines.style import Cue, Style
 from monty.programs.crossword.real_board import ask_draw
 from monty.programs.crossword.seat import Seat
-from monty.programs.crossword.table import Player, Wishes
-from monty.rules.chance import chance
+from monty.programs.crossword.table import Party, Player
 from monty.rules.tiles import ALL_TILES, nearest_to_a
 
 _ROW = 6
@@ -16,25 +15,24 @@ _SECONDS_A_TILE = 0.4
 _SECONDS_TO_READ = 1.5
 
 
-async def draw_first_player(
-    seat: Seat, players: tuple[Player, ...], wishes: Wishes, seed: int, games_before: int
-) -> int:
+async def draw_first_player(seat: Seat, party: Party) -> int:
     """The number of the player who begins: nearest to A, a blank before A, ties draw again.
 
     With a real board people draw, and what they drew is typed in.
     """
+    players = party.players
     tied = tuple(range(len(players)))
     draws: dict[int, str] = {}
     attempt = 0
     while len(tied) > 1:
         message = "A tie" if draws else "Drawing tiles to see who begins"
         draws = {}
-        if wishes.real_board:
+        if party.wishes.real_board:
             for i in tied:
                 _show(seat, players, draws, message)
                 draws[i] = await ask_draw(seat, players[i].name, draws.values())
         else:
-            source = chance(seed, games_before, "first", attempt)
+            source = party.chance("first", attempt)
             draws = dict(zip(tied, source.sample(ALL_TILES, len(tied)), strict=True))
             for i in range(len(draws)):
                 _show(seat, players, dict(list(draws.items())[: i + 1]), message)
@@ -68,4 +66,4 @@ def _show(
         seat.terminal.put(_ROW + 2 * i, column, player.name, style)
         if i in draws:
             seat.view.tile(_ROW + 2 * i, tiles, draws[i])
-    seat.view.message(message)
+    seat.talk.message(message)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from monty.programs.dialogue.area import Area
+from monty.programs.dialogue.lines import Area
 from monty.rules.crossword.board import SIZE
 
 

@@ -9,8 +9,8 @@ from monty.programs.crossword.challenge import IS_IT_WRONG
 from monty.programs.crossword.judging import knows, stands
 from monty.programs.crossword.seat import Seat
 from monty.programs.crossword.table import Table
-from monty.programs.dialogue.ask import LETTERS, ask_line
 from monty.programs.dialogue.lines import fitting
+from monty.programs.dialogue.talk import LETTERS, Line
 from monty.rules.crossword.board import EMPTY, SIZE, Board, Direction
 
 
@@ -44,21 +44,21 @@ async def question_word(seat: Seat, table: Table) -> Table:
         word = ""
     if not word:
         seat.terminal.hide_cursor()
-        seat.view.message("")
+        seat.talk.message("")
     elif word not in words_on(table.game.board):
-        await seat.refuse(f"{word} is not on the board", "it is not on the board")
+        await seat.talk.refuse(f"{word} is not on the board", "it is not on the board")
     elif played is not None and word in played.words:
         return await _challenge(seat, table, word)
     elif word in table.struck:
-        await seat.refuse(f"{word} is struck out already")
+        await seat.talk.refuse(f"{word} is struck out already")
     elif not knows(seat.edition, word):
-        await seat.refuse(f"{word} is not a word of mine", "it is not a word of mine")
+        await seat.talk.refuse(f"{word} is not a word of mine", "it is not a word of mine")
     else:
-        seat.view.message(f"{word} is in my vocabulary")
-        if await seat.confirm("Strike it out for this game", "Strike it out"):
+        seat.talk.message(f"{word} is in my vocabulary")
+        if await seat.talk.confirm("Strike it out for this game", "Strike it out"):
             table = replace(table, struck=(*table.struck, word))
             await seat.terminal.sound(Cue.ACCEPTED)
-            seat.view.message(f"{word} is struck out")
+            seat.talk.message(f"{word} is struck out")
     return table
 
 
@@ -66,19 +66,16 @@ async def _ask_word(seat: Seat, returns: str) -> str:
     def accepts(line: str, key: str) -> str | None:
         return None if key in LETTERS else "type a word of the board"
 
-    room = seat.view.layout.prompt.width - len(" ") - SIZE - len(" ")  # the word, and the cursor
+    cells = SIZE + len(" ")  # the word, and the cursor
     known = (f"Query which word ({returns})?", f"Which ({returns})?") if returns else ()
-    at = seat.view.prompt(fitting(room, *known, "Question which word?", "Which word?"))
-    ends = (seat.enter, f"takes {returns}", "ends") if returns else (seat.enter, "ends")
-    seat.view.keys(ends, ("left", "erases, goes back", "goes back"))
+    seat.talk.prompt(*known, "Question which word?", "Which word?", answer=cells)
+    ends = (seat.talk.enter, f"takes {returns}", "ends") if returns else (seat.talk.enter, "ends")
+    seat.talk.hints(ends, ("left", "erases, goes back", "goes back"))
 
     async def go_back() -> None:
         raise _WentBack
 
-    return (
-        await ask_line(seat.terminal, at, SIZE, seat.refuse, seat.key, accepts, on_empty=go_back)
-        or returns
-    )
+    return await seat.talk.line(Line(SIZE, accepts), on_empty=go_back) or returns
 
 
 async def _challenge(seat: Seat, table: Table, word: str) -> Table:
@@ -86,17 +83,17 @@ async def _challenge(seat: Seat, table: Table, word: str) -> Table:
     knows it (C-16). What they have agreed on is not asked again."""
     assert table.played is not None
     before, play = table.played.before, table.played.play
-    seat.view.message(_verdict(seat, table, word))
-    wrong = await seat.confirm(f"Is {word} wrong", "Is it wrong", hints=IS_IT_WRONG)
+    seat.talk.message(_verdict(seat, table, word))
+    wrong = await seat.talk.confirm(f"Is {word} wrong", "Is it wrong", hints=IS_IT_WRONG)
     if not wrong:
-        seat.view.message(f"{word} stands")
+        seat.talk.message(f"{word} stands")
         return replace(table, played=None)
     name = table.players[before.turn].name
     after = table.taken_back(word)
     seat.view.take_off(before.board, play)
-    seat.view.message(f"{name} loses the turn")
+    seat.talk.message(f"{name} loses the turn")
     await seat.terminal.sound(Cue.REFUSED)
-    seat.terminal.checkpoint(after.to_json(seat.terminal.television))
+    seat.terminal.save(after.to_json(seat.terminal.television))
     return after
 
 
@@ -105,5 +102,4 @@ def _verdict(seat: Seat, table: Table, word: str) -> str:
         return f"{word} is in my vocabulary"
     if stands(seat.edition, replace(table, allowed=()), word):  # what players let stand aside
         return f"{word} is acceptable"
-    room = seat.view.layout.message.width
-    return fitting(room, f"{word} is not a word of mine", "it is not a word of mine")
+    return fitting(seat.talk.width, f"{word} is not a word of mine", "it is not a word of mine")

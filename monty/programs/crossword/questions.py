@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
+from dataclasses import dataclass
 from functools import partial
 
 from machines.keyboard import Key
 from machines.style import Cue, Style
 from machines.terminal import Terminal
-from monty.programs.dialogue.ask import DIGITS, StopPressed, ask_line, in_a_name
 from monty.programs.dialogue.lines import Hint
 from monty.programs.dialogue.questionnaire import Questionnaire
+from monty.programs.dialogue.talk import DIGITS, Line, in_a_name
 
 _TITLE_ROW = 1
 _FIRST_ROW = 4
@@ -25,6 +26,7 @@ class Questions(Questionnaire):
 
     def __init__(self, terminal: Terminal, title: Title) -> None:
         super().__init__(terminal, _FIRST_ROW, partial(_put_title, title))
+        self.talk.source = _AskingToLeave(self)
 
     def forget_answers(self) -> None:
         """Begin anew with an empty screen."""
@@ -35,11 +37,6 @@ class Questions(Questionnaire):
         """The last question as if it had not been asked."""
         self._answers.pop()
         self.draw()
-
-    @property
-    def enter(self) -> str:
-        """What the machine calls the key that ends a line."""
-        return self.terminal.keycap(Key.RETURN)
 
     # ---- kinds of question ------------------------------------------------------------
     async def name(self, taken: Collection[str], length: int, *wordings: str) -> str:
@@ -54,7 +51,7 @@ class Questions(Questionnaire):
         """A name that nobody has yet, and that is not empty."""
         while not (name := await self.name(taken, length, *wordings)):
             self.take_back()
-            await self.refuse("type a name")
+            await self.talk.refuse("type a name")
         return name
 
     async def number(self, most: int, returns: int | None, *wordings: str) -> int:
@@ -84,34 +81,39 @@ class Questions(Questionnaire):
         None. `empty` is what an empty line means."""
         question = self._fitting(*wordings, cells=length + 1)  # and one for the cursor
 
-        async def ask(at: tuple[int, int]) -> str:
+        async def ask() -> str:
             left: Hint = ("left", "erases")
             if self._given:
                 left = ("left", "erases, goes back", "erases, back")
-            self._keys((self.enter, "ends"), left)
-            return await ask_line(
-                self.terminal, at, length, self.refuse, self._next_key, accepts, judge,
-                on_empty=self._go_back,
-            )  # fmt: skip
+            self.talk.hints((self.talk.enter, "ends"), left)
+            return await self.talk.line(Line(length, accepts, judge), self._go_back)
 
         return await self._answer_to(question, ask, lambda line: line or empty)
 
     # ---- leaving ----------------------------------------------------------------------
-    async def _next_key(self) -> str:
-        try:
-            return await super()._next_key()
-        except StopPressed:
-            if not self._given or await self._leaves():
-                raise
-            return await self._next_key()
-
-    async def _leaves(self) -> bool:
-        self._blank_reason()
-        self.terminal.put(self._reason_row, 1, "Leave (Y/N)?", Style.PROMPT)
+    async def leaves(self) -> bool:
+        """Whether they are left, though answers would be lost; RUN/STOP pressed again means yes."""
+        if not self._given:
+            return True
+        self.talk.message("Leave (Y/N)?", style=Style.PROMPT)
         while (key := (await self.terminal.key()).upper()) not in ("Y", "N", Key.STOP):
             await self.terminal.sound(Cue.REFUSED)
-        self._blank_reason()
+        self.talk.message("")
         return key != "N"
+
+
+@dataclass(frozen=True, slots=True)
+class _AskingToLeave:
+    """The keys of a terminal. RUN/STOP is one of them if the questions are left."""
+
+    questions: Questions
+
+    async def key(self) -> str:
+        """The next key."""
+        while (key := await self.questions.terminal.key()) == Key.STOP:
+            if await self.questions.leaves():
+                break
+        return key
 
 
 def _put_title(title: Title, terminal: Terminal) -> None:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+from collections.abc import Collection
 
 from monty.errors import IllegalMove
-from monty.programs.crossword.seat import Seat, counted
+from monty.programs.crossword.seat import Seat
 from monty.programs.crossword.table import Table
-from monty.programs.dialogue.ask import LETTERS, ask_line
-from monty.programs.dialogue.lines import fitting
+from monty.programs.crossword.wording import counted
+from monty.programs.dialogue.talk import LETTERS, Line
 from monty.rules.crossword.game import Game
 from monty.rules.tiles import BLANK, DISTRIBUTION, HIDDEN
 
@@ -18,9 +18,9 @@ async def ask_rack(seat: Seat, table: Table, player: int) -> Table:
     name = table.players[player].name
     hidden = table.game.racks[player].count(HIDDEN)
     seat.view.own_rack(table, player)  # M-10: what Monty has kept is shown beside what he draws
-    seat.view.message(f"Draw {counted(hidden)} for {name}")
+    seat.talk.message(f"Draw {counted(hidden)} for {name}")
     game = await _ask_tiles(seat, table.game, player, f"{name}'s new tiles?")
-    seat.view.message("")
+    seat.talk.message("")
     return table.with_game(game)
 
 
@@ -39,9 +39,9 @@ async def ask_leftovers(seat: Seat, table: Table) -> Table:
             continue
         hidden = rack.count(HIDDEN)
         name = table.players[player].name
-        seat.view.message(f"{name} has {counted(hidden)} left")
+        seat.talk.message(f"{name} has {counted(hidden)} left")
         game = await _ask_tiles(seat, game, player, f"{name}'s tiles?")
-    seat.view.message("")
+    seat.talk.message("")
     return table.with_game(game)
 
 
@@ -64,7 +64,8 @@ async def _ask_tiles(seat: Seat, game: Game, player: int, question: str) -> Game
             return None
         return f"{hidden} tiles are needed, not {len(line)}"
 
-    line = await _ask_line(seat, seat.view.prompt(question), hidden, accepts, ends)
+    seat.talk.prompt(question)
+    line = await _ask(seat, Line(hidden, accepts, ends, seat.view.typed_tile))
     return game.show(player, line.replace(" ", BLANK))
 
 
@@ -82,20 +83,13 @@ async def ask_draw(seat: Seat, name: str, drawn: Collection[str]) -> str:
     def ends(line: str) -> str | None:
         return None if line else "type the letter drawn"
 
-    room = seat.view.layout.prompt.width - len(" A ")  # the letter, and the cursor
-    at = seat.view.prompt(fitting(room, f"Draw a tile. {name}'s letter?", f"{name}'s letter?"))
-    return (await _ask_line(seat, at, 1, accepts, ends)).replace(" ", BLANK)
+    cells = len("A ")  # the letter, and the cursor
+    seat.talk.prompt(f"Draw a tile. {name}'s letter?", f"{name}'s letter?", answer=cells)
+    line = await _ask(seat, Line(1, accepts, ends, seat.view.typed_tile))
+    return line.replace(" ", BLANK)
 
 
-async def _ask_line(
-    seat: Seat,
-    at: tuple[int, int],
-    limit: int,
-    accepts: Callable[[str, str], str | None],
-    ends: Callable[[str], str | None],
-) -> str:
-    def put(row: int, column: int, key: str) -> None:
-        seat.view.tile(row, column, key.replace(" ", BLANK))
-
-    seat.view.keys((seat.enter, "ends"), ("space", "blank"), ("left", "erases", "undo"))
-    return await ask_line(seat.terminal, at, limit, seat.refuse, seat.key, accepts, ends, put)
+async def _ask(seat: Seat, tiles: Line) -> str:
+    """The tiles typed, a blank as a space."""
+    seat.talk.hints((seat.talk.enter, "ends"), ("space", "blank"), ("left", "erases", "undo"))
+    return await seat.talk.line(tiles)

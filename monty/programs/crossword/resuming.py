@@ -8,8 +8,8 @@ from monty.errors import MontyError
 from monty.programs.crossword.edition import Edition
 from monty.programs.crossword.questions import Questions
 from monty.programs.crossword.table import SavedGameError, Table
-from monty.programs.dialogue.ask import in_a_name
 from monty.programs.dialogue.lines import fitting
+from monty.programs.dialogue.talk import in_a_name
 from monty.programs.keeping.saved_values import list_name, refusing_damage
 from monty.programs.keeping.shelf import SHELF_NAME_LENGTH, Shelf, ShelfError, short_of
 
@@ -38,7 +38,7 @@ async def ask_resume(questions: Questions, shelf: Shelf | None, edition: Edition
             reason = "no game is saved"
         if shelf is None or not names:
             questions.take_back()
-            await questions.refuse(reason)
+            await questions.talk.refuse(reason)
             continue
         name = await _ask_name(questions, names)
         if not name:
@@ -48,7 +48,7 @@ async def ask_resume(questions: Questions, shelf: Shelf | None, edition: Edition
             table, television = read_game(edition, shelf.load(name))
         except MontyError as error:
             questions.forget_answers()
-            await questions.refuse(short_of(error, "the saved game is damaged"))
+            await questions.talk.refuse(short_of(error, "the saved game is damaged"))
             continue
         questions.terminal.television = television
         return table

@@ -2,179 +2,122 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
 from dataclasses import replace
-from typing import TypeVar
 
 from machines.style import Cue
-from machines.terminal import Terminal
+from machines.terminal import State
 from monty.programs.crossword.computer_turn import Challenged, take_computer_turn
-from monty.programs.crossword.edition import Edition, RacksShown
-from monty.programs.crossword.ending import ask_again, show_ending, show_unfinished
+from monty.programs.crossword.edition import RacksShown
 from monty.programs.crossword.first_player import draw_first_player, first_player_said
-from monty.programs.crossword.person_turn import PersonTurn, Quit
+from monty.programs.crossword.person_turn import PersonTurn
 from monty.programs.crossword.questioning import question_word
 from monty.programs.crossword.real_board import ask_leftovers, ask_rack
 from monty.programs.crossword.seat import Seat
-from monty.programs.crossword.table import Player, Table, Wishes
-from monty.programs.dialogue.ask import StopPressed
-from monty.programs.keeping.offering import offer_to_keep
+from monty.programs.crossword.table import Party, Table
+from monty.programs.dialogue.sitting import Quit, Sitting
+from monty.programs.dialogue.talk import StopPressed
 from monty.programs.keeping.shelf import Shelf
-from monty.programs.terms import USUAL, Terms
-from monty.rules.chance import chance
-from monty.rules.crossword.game import STALL_ROUNDS, Game
+from monty.rules.crossword.game import STALL_ROUNDS, Ending, Game
 from monty.rules.tiles import HIDDEN
 
-T = TypeVar("T")
 
+class CrosswordSitting(Sitting):
+    """One party and all the games that they play."""
 
-class Sitting:
-    """One table of players and all the games that they play at it."""
+    _table: Table
 
-    def __init__(
-        self,
-        terminal: Terminal,
-        edition: Edition,
-        players: tuple[Player, ...],
-        wishes: Wishes,
-        seed: int,
-        games_before: int = 0,
-        shelf: Shelf | None = None,
-        terms: Terms = USUAL,
-    ) -> None:
-        """`edition` is the program on those terms."""
-        self.games_before = games_before
-        self._terminal = terminal
-        self._edition = edition
-        self._players = players
-        self._wishes = wishes
-        self._seed = seed
-        self._shelf = shelf
-        self._terms = terms
-        self._seat = Seat(terminal, wishes, edition, terms.pace)
+    def __init__(self, seat: Seat, shelf: Shelf | None) -> None:
+        super().__init__(seat.talk, shelf)
+        self._seat = seat
+        self._mover = 0  # who has just moved, when the turn is the next one's already
 
-    @classmethod
-    def resumed(
-        cls,
-        terminal: Terminal,
-        edition: Edition,
-        table: Table,
-        shelf: Shelf | None = None,
-        terms: Terms = USUAL,
-    ) -> Sitting:
-        """The players of that table, who go on with the processor that it has."""
-        return cls(
-            terminal, edition.knowing(table.lexicon), table.players, table.wishes, table.seed,
-            table.games_before, shelf,
-            replace(terms, processor=table.processor, lexicon=table.lexicon),
-        )  # fmt: skip
-
-    async def play_games(self, saved: Table | None = None) -> bool:
-        """Games until the players have had enough; whether others are to play then (D-18)."""
-        table = saved
+    async def play_games(self, begun: Party | Table) -> Party | None:
+        """Games from that one on until the players have had enough; if others are to play then,
+        the party whose place they take (D-18)."""
         while True:
-            try:
-                if table is None:
-                    table = await self._deal()
-                table = await _Round(self._seat, table).play_to_the_end()
-                await show_ending(self._seat, table)
-                self._terminal.forget_checkpoint()
-            except Quit as quitting:
-                if quitting.table is None:
-                    return False
-                await self._leave(quitting.table)
-            self.games_before += 1
-            if not await ask_again(self._seat):
-                return False
-            if self._edition.other_players and not await self._same_players():
-                return True
-            table = None
+            if isinstance(begun, Table):
+                self._table = begun
+            else:
+                try:
+                    self._table = await self._deal(begun)
+                except Quit:
+                    return None
+            again = await self.play_one()
+            party = self._table.party
+            begun = replace(party, games_before=party.games_before + 1)
+            if not again:
+                return None
+            if self._seat.edition.other_players and not await self._same_players():
+                return begun
+
+    async def _deal(self, party: Party) -> Table:
+        first = await self.step(lambda: draw_first_player(self._seat, party))
+        count = len(party.players)
+        if party.wishes.real_board:
+            return Table(party, Game.start_on_real_board(count, first))
+        return Table(party, Game.start(count, first, party.chance("bag")))
 
     async def _same_players(self) -> bool:
         try:
-            return await self._seat.confirm("The same players and levels", "The same players")
+            return await self.talk.confirm("The same players and levels", "The same players")
         except StopPressed:
             return True
 
-    async def _leave(self, table: Table) -> None:
-        """The game is interrupted. One that is kept under a name need not be kept otherwise."""
-        shelf = self._shelf if table.game.ending is None else None
-        state = table.to_json(self._terminal.television)
-        self._seat.show(replace(table, stopped=True), revealed=False)
-        if shelf is not None and await offer_to_keep(self._seat.talk, shelf, state):
-            self._terminal.forget_checkpoint()
-        else:
-            show_unfinished(self._seat)
-
-    async def _deal(self) -> Table:
-        first = await _until_done(
-            self._seat,
-            lambda: draw_first_player(
-                self._seat, self._players, self._wishes, self._seed, self.games_before
-            ),
-        )
-        count = len(self._players)
-        if self._wishes.real_board:
-            game = Game.start_on_real_board(count, first)
-        else:
-            game = Game.start(count, first, chance(self._seed, self.games_before, "bag"))
-        return Table(
-            self._players, self._wishes, self._seed, game, self.games_before,
-            processor=self._terms.processor, lexicon=self._terms.lexicon,
-        )  # fmt: skip
-
-
-class _Round:
-    """One game, turn by turn. Its table changes only between steps, so that a step which
-    RUN/STOP has interrupted can be taken again."""
-
-    def __init__(self, seat: Seat, table: Table) -> None:
-        self._seat = seat
-        self._table = table
-        self._mover = table.game.turn  # still who has just moved, when the turn is the next one's
-
-    async def play_to_the_end(self) -> Table:
-        """The table when the game is over and every rack known; raises `Quit`."""
-        self._seat.view.table(self._table, self._seat.shown_racks(self._table, revealed=False))
+    # ---- one game -----------------------------------------------------------------------
+    async def play(self) -> None:
+        """Play one to its end, turn by turn."""
+        self._mover = self._table.game.turn
+        self._seat.begin(self._table)
         if self._table.turns == 0:
-            self._seat.view.message(first_player_said(self._table.player))
+            self.talk.message(first_player_said(self._table.player))
         while self._table.game.ending is None:
-            terminal = self._seat.terminal
-            terminal.checkpoint(self._table.to_json(terminal.television))
-            await self._step(self._offer_end)
+            self.save()
+            await self.step(self._offer_end)
             if self._table.game.ending is None:
                 await (self._computer() if self._table.player.is_computer else self._person())
-                await self._step(self._challenge_the_last)
-        if self._wishes.real_board:
-            await self._step(self._leftovers)
-        return self._table
+                await self.step(self._challenge_the_last)
+        if self._table.wishes.real_board:
+            await self.step(self._leftovers)
+        await self._show_ending()
 
-    @property
-    def _wishes(self) -> Wishes:
-        return self._table.wishes
+    def state(self) -> State | None:
+        """What there is to save; nothing once the game is over."""
+        if self._table.game.ending is not None:
+            return None
+        return self._table.to_json(self.terminal.television)
 
-    async def _step(self, step: Callable[[], Awaitable[None]]) -> None:
-        try:
-            await _until_done(self._seat, step)
-        except Quit as quitting:
-            raise Quit(quitting.table or self._table) from None
+    def another(self) -> tuple[str, ...]:
+        """The same players and levels (M-31), or with whom is another question (D-18)."""
+        if self._seat.edition.other_players:
+            return ("Play again",)
+        return "Play again, same players", "Same players again"
+
+    async def leave(self) -> None:
+        """The scores stand as they were (M-13), and nobody is to move."""
+        self._seat.show(self._table, revealed=False, left=True)
+        await super().leave()
 
     # ---- a person ---------------------------------------------------------------------
     async def _person(self) -> None:
         self._mover = self._table.game.turn
-        await self._step(self._look_away)
-        await self._step(self._take)
-        await self._step(self._note_rack)
+        await self.step(self._look_away)
+        await self.step(self._take)
+        await self.step(self._note_rack)
 
     async def _look_away(self) -> None:
         """Racks hidden: wait until the right person sits at the screen (M-11, C-18)."""
         if self._hides_racks or self._one_rack_at_a_time:
             self._seat.show(self._table, revealed=False)
-            await self._seat.fresh_key(f"{self._table.player.name} to play. Press a key")
+            await self.talk.fresh_key(f"{self._table.player.name} to play. Press a key")
 
     async def _take(self) -> None:
-        await self._seat.terminal.sound(Cue.YOUR_TURN)
-        self._table = await PersonTurn(self._seat, self._table).take()
+        await self.terminal.sound(Cue.YOUR_TURN)
+        turn = PersonTurn(self._seat, self._table)
+        try:
+            self._table = await turn.take()
+        except Quit:
+            self._table = turn.table
+            raise
 
     async def _note_rack(self) -> None:
         """Racks hidden: the new rack can be noted before the turn ends (M-11)."""
@@ -183,27 +126,28 @@ class _Round:
             self._seat.view.own_rack(self._table, self._mover)
             # The scores show by now whose turn is next: whose rack this is has to be said.
             asked = f"{self._table.players[self._mover].name}, note your rack"
-            await self._seat.fresh_key(f"{asked}. Press a key", asked)
+            await self.talk.fresh_key(f"{asked}. Press a key", asked)
             self._seat.show(self._table, revealed=False)
 
     @property
     def _hides_racks(self) -> bool:
         asked = self._seat.edition.racks_shown is RacksShown.ALL
-        return asked and not (self._wishes.show_racks or self._wishes.real_board)
+        wishes = self._table.wishes
+        return asked and not (wishes.show_racks or wishes.real_board)
 
     @property
     def _one_rack_at_a_time(self) -> bool:
         """Whether several people sit here of whom each may see nobody else's rack (C-18)."""
         asked = self._seat.edition.racks_shown is RacksShown.COMPUTERS
-        return asked and self._table.people > 1 and not self._wishes.real_board
+        return asked and self._table.people > 1 and not self._table.wishes.real_board
 
     # ---- the computer -----------------------------------------------------------------
     async def _computer(self) -> None:
         self._mover = self._table.game.turn
-        await self._step(self._draw_for_computer)
-        await self._step(self._think)
+        await self.step(self._draw_for_computer)
+        await self.step(self._think)
         self._seat.show(self._table, revealed=False)
-        await self._step(self._draw_for_computer)
+        await self.step(self._draw_for_computer)
 
     async def _draw_for_computer(self) -> None:
         """With a real board somebody draws for the computer and types its tiles in (M-28)."""
@@ -224,7 +168,7 @@ class _Round:
         if table.game.ending is None or self._seat.challenge_key(table) is None:
             return
         self._seat.show(table)
-        if await self._seat.confirm("Does anybody challenge it", "Challenge it"):
+        if await self.talk.confirm("Does anybody challenge it", "Challenge it"):
             self._table = await question_word(self._seat, table)
 
     # ---- the end ----------------------------------------------------------------------
@@ -234,8 +178,8 @@ class _Round:
         asked_lately = 0 <= table.turns - table.end_refused_at < len(table.players)
         if not table.game.stalled or (table.end_refused_at >= 0 and asked_lately):
             return
-        self._seat.view.message(f"{STALL_ROUNDS} rounds without a word")
-        if not table.people or await self._seat.confirm("End the game"):
+        self.talk.message(f"{STALL_ROUNDS} rounds without a word")
+        if not table.people or await self.talk.confirm("End the game"):
             self._table = table.with_game(table.game.agree_end())
         else:
             self._table = replace(table, end_refused_at=table.turns)
@@ -243,12 +187,34 @@ class _Round:
     async def _leftovers(self) -> None:
         self._table = await ask_leftovers(self._seat, self._table)
 
+    async def _show_ending(self) -> None:
+        """Each player's adjustment and final score, and who has won (M-30)."""
+        seat, table = self._seat, self._table
+        seat.show(table)
+        everybody = range(table.game.players)
+        seat.view.racks(table, everybody, None)  # what is left over explains the figures
+        seat.panels.final_scores(table)
+        won = _announcement(table)
+        self.talk.message(f"{_how(table)} {won}", won)
+        await self.terminal.sound(Cue.GAME_OVER)
 
-async def _until_done(seat: Seat, step: Callable[[], Awaitable[T]]) -> T:
-    """What the step gives; RUN/STOP asks whether to quit, and if not the step begins again."""
-    while True:
-        try:
-            return await step()
-        except StopPressed:
-            if await seat.confirm_quit():
-                raise Quit from None
+
+def _how(table: Table) -> str:
+    match table.game.ending:
+        case Ending.OUT:
+            out = table.game.racks.index("")
+            return f"{table.players[out].name} is out."
+        case Ending.PASSED:
+            return "Nobody can play."
+        case _:
+            return "Game ended."
+
+
+def _announcement(table: Table) -> str:
+    """Who has won, ties too (M-30)."""
+    winners = [table.players[i].name for i in table.game.winners]
+    if len(table.players) == 1:
+        return f"{winners[0]} has {table.game.final_scores[0]} points"
+    if len(winners) == 1:
+        return f"{winners[0]} wins"
+    return "A tie: " + " and ".join(winners) if len(winners) < 3 else "A tie"

@@ -73,6 +73,22 @@ Setup: TypeAlias = tuple[tuple[Player, ...], Wishes]
 
 
 @dataclass(frozen=True, slots=True)
+class Party:
+    """Who plays, and all that stays as it is from one game to the next."""
+
+    players: tuple[Player, ...]
+    wishes: Wishes
+    seed: int
+    games_before: int = 0
+    processor: Processor | None = None  # that the computer players think on
+    lexicon: str | None = None  # the words played with, where they are not the program's own
+
+    def chance(self, *purpose: object) -> random.Random:
+        """The random source for one purpose in this game."""
+        return chance(self.seed, self.games_before, *purpose)
+
+
+@dataclass(frozen=True, slots=True)
 class Played:
     """A play, and the game before it."""
 
@@ -88,17 +104,14 @@ class Played:
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """Players, wishes, and the game they are in.
+    """A party and the game they are in.
 
     The seed, how many games were played before and how many turns have been taken decide every
     random thing that is still to come.
     """
 
-    players: tuple[Player, ...]
-    wishes: Wishes
-    seed: int
+    party: Party
     game: Game
-    games_before: int = 0
     turns: int = 0  # turns taken in this game
     end_refused_at: int = -1  # the turn at which the players chose to play on
     log: tuple[str, ...] = ()  # what the last few turns were, the name first, the latest last
@@ -108,15 +121,27 @@ class Table:
     allowed: tuple[str, ...] = ()  # words that stand although the program does not know them
     struck: tuple[str, ...] = ()  # words that the computer may not play in this game (C-15)
     colours: tuple[int, int] = (0, 0)  # of the board and of its squares, as chosen (C-13)
-    processor: Processor | None = None  # that the computer players think on
     played: Played | None = None  # the last turn, if it was a play that may still be challenged
-    lexicon: str | None = None  # the words played with, where they are not the program's own
-    stopped: bool = False  # the players have left the game, which is never saved
+
+    @property
+    def players(self) -> tuple[Player, ...]:
+        """Who plays."""
+        return self.party.players
+
+    @property
+    def wishes(self) -> Wishes:
+        """How they want to play."""
+        return self.party.wishes
+
+    @property
+    def lexicon(self) -> str | None:
+        """The words played with, where they are not the program's own."""
+        return self.party.lexicon
 
     @property
     def to_move(self) -> int | None:
-        """Who is to move; nobody when the game is over or was left (M-30)."""
-        return None if self.stopped or self.game.ending is not None else self.game.turn
+        """Who is to move; nobody when the game is over (M-30)."""
+        return None if self.game.ending is not None else self.game.turn
 
     @property
     def player(self) -> Player:
@@ -138,7 +163,7 @@ class Table:
 
     def chance(self, *purpose: object) -> random.Random:
         """The random source for one purpose in this turn of this game."""
-        return chance(self.seed, self.games_before, self.turns, *purpose)
+        return self.party.chance(self.turns, *purpose)
 
     def with_game(self, game: Game) -> Table:
         """The table within the same turn, the game changed."""
@@ -217,8 +242,8 @@ class Table:
             "television": television.value,
             "players": [asdict(player) for player in self.players],
             "wishes": _wishes_as_json(self.wishes),
-            "seed": self.seed,
-            "games_before": self.games_before,
+            "seed": self.party.seed,
+            "games_before": self.party.games_before,
             "turns": self.turns,
             "end_refused_at": self.end_refused_at,
             "log": list(self.log),
@@ -231,9 +256,9 @@ class Table:
             "allowed": list(self.allowed),
             "struck": list(self.struck),
             "colours": list(self.colours) if any(self.colours) else None,
-            "processor": _processor_as_json(self.processor),
+            "processor": _processor_as_json(self.party.processor),
             "played": _played_as_json(self.played),
-            "lexicon": self.lexicon,
+            "lexicon": self.party.lexicon,
         }
         return table | {name: value for name, value in sometimes.items() if value}
 
@@ -247,13 +272,19 @@ class Table:
         Raises `SavedGameError` if the values are not what a table is made of.
         """
         with refusing_damage("game", SavedGameError):
-            table = cls(
+            party = Party(
                 players=tuple(
                     _player(group(each), levels, name_length) for each in several(state["players"])
                 ),
                 wishes=_wishes(group(state["wishes"])),
                 seed=whole(state["seed"], 0, 2**63),
                 games_before=whole(state["games_before"], 0, MOST),
+                processor=_processor(state.get("processor")),
+                lexicon=list_name(state),
+            )
+            table = cls(
+                party,
+                _game(state["game"]),
                 turns=whole(state["turns"], 0, MOST),
                 end_refused_at=whole(state["end_refused_at"], -1, MOST),
                 log=lines(state["log"], LOG_LENGTH, LOG_WIDTH, " "),
@@ -263,10 +294,7 @@ class Table:
                 allowed=tuple(_word(each) for each in several(state.get("allowed", []))),
                 struck=tuple(_word(each) for each in several(state.get("struck", []))),
                 colours=_colours(several(state.get("colours", [0, 0]))),
-                processor=_processor(state.get("processor")),
                 played=_played(state.get("played")),
-                lexicon=list_name(state),
-                game=_game(state["game"]),
             )
             television = one_of(state["television"], Television)
         if len(table.players) != table.game.players:

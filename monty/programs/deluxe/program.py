@@ -13,11 +13,12 @@ from monty.players.crossword.level import DELUXE_LEVELS
 from monty.programs.crossword.edition import Act, Edition, Option, numbered
 from monty.programs.crossword.questions import Questions
 from monty.programs.crossword.resuming import ask_resume, read_game
-from monty.programs.crossword.sitting import Sitting
-from monty.programs.crossword.table import Setup, Table
+from monty.programs.crossword.seat import Seat
+from monty.programs.crossword.sitting import CrosswordSitting
+from monty.programs.crossword.table import Party, Table
 from monty.programs.deluxe.layout import LAYOUTS
 from monty.programs.deluxe.setup import NAME_LENGTH, ask_setup
-from monty.programs.dialogue.ask import StopPressed
+from monty.programs.dialogue.talk import StopPressed
 from monty.programs.game_program import GameProgram
 from monty.programs.keeping.shelf import Shelf
 from monty.programs.terms import Terms
@@ -52,50 +53,35 @@ async def _begin(terminal: Terminal, seed: int, shelf: Shelf | None, terms: Term
     questions, edition = Questions(terminal, _TITLE), DELUXE.on(terms)
     questions.draw()
 
-    async def ask() -> Table | Setup:
-        return await ask_resume(questions, shelf, DELUXE) or await ask_setup(
-            questions, len(edition.levels)
-        )
+    async def ask() -> Party | Table:
+        if table := await ask_resume(questions, shelf, DELUXE):
+            return table
+        answers = await ask_setup(questions, len(edition.levels))
+        return Party(*answers, seed, processor=terms.processor, lexicon=terms.lexicon)
 
     try:
         begun = await questions.all_of(ask)
     except StopPressed:
         return
-    await _play(terminal, questions, seed, begun, shelf, terms)
+    await _sit(terminal, begun, shelf, terms)
 
 
-async def _go_on(terminal: Terminal, table: Table, shelf: Shelf | None, terms: Terms) -> None:
-    questions = Questions(terminal, _TITLE)
-    going_on = replace(terms, processor=table.processor, lexicon=table.lexicon)
-    await _play(terminal, questions, table.seed, table, shelf, going_on)
-
-
-async def _play(
-    terminal: Terminal,
-    questions: Questions,
-    seed: int,
-    begun: Table | Setup,
-    shelf: Shelf | None,
-    terms: Terms,
-) -> None:
-    """The game that was begun or resumed, then games of ever other players until they have had
-    enough (D-18)."""
-    games_before, edition = 0, DELUXE.knowing(terms.lexicon)
+async def _sit(terminal: Terminal, begun: Party | Table, shelf: Shelf | None, terms: Terms) -> None:
+    """The game that was begun or kept, then games of ever other players until they have had enough
+    (D-18)."""
+    questions, edition = Questions(terminal, _TITLE), DELUXE.knowing(begun.lexicon)
     while True:
-        if isinstance(begun, Table):
-            sitting = Sitting.resumed(terminal, DELUXE, begun, shelf, terms)
-            others = await sitting.play_games(begun)
-        else:
-            sitting = Sitting(terminal, edition, *begun, seed, games_before, shelf, terms)
-            others = await sitting.play_games()
-        if not others:
+        seat = Seat(terminal, edition, terms.pace)
+        party = await CrosswordSitting(seat, shelf).play_games(begun)
+        if party is None:
             return
-        games_before = sitting.games_before
         questions.forget_answers()
         try:
-            begun = await questions.all_of(partial(ask_setup, questions, len(edition.levels)))
+            asked = partial(ask_setup, questions, len(edition.levels))
+            players, wishes = await questions.all_of(asked)
         except StopPressed:
             return
+        begun = replace(party, players=players, wishes=wishes)
 
 
 def _demo_keys(television: Television, machine: str) -> tuple[str, ...]:
@@ -107,7 +93,7 @@ def _demo_keys(television: Television, machine: str) -> tuple[str, ...]:
 PROGRAM = GameProgram(
     begin=_begin,
     read=partial(read_game, DELUXE),
-    go_on=_go_on,
+    go_on=_sit,
     standings_of=lambda table: table.standings,
     demo_keys=_demo_keys,
     check=DELUXE.on,

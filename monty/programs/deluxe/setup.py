@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from monty.programs.crossword.questions import Questions
 from monty.programs.crossword.table import Player, Setup, Wishes
-from monty.programs.dialogue.ask import DIGITS
+from monty.programs.dialogue.talk import DIGITS
 from monty.rules.crossword.clock import SHORTEST_CLOCK
 from monty.rules.crossword.game import MOST_PLAYERS
 
@@ -31,7 +31,7 @@ async def ask_setup(questions: Questions, levels: int) -> Setup:
 
 
 async def _players(questions: Questions, levels: int) -> tuple[Player, ...]:
-    enter = questions.enter
+    enter = questions.talk.enter
     players: list[Player] = []
     while len(players) < MOST_PLAYERS:
         number = len(players) + 1
@@ -72,4 +72,4 @@ async def _clock(questions: Questions) -> int | None:
             return clock
         questions.take_back()
         questions.take_back()
-        await questions.refuse(f"a turn has {SHORTEST_CLOCK} seconds or more")
+        await questions.talk.refuse(f"a turn has {SHORTEST_CLOCK} seconds or more")

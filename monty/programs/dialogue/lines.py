@@ -1,11 +1,13 @@
-"""Texts that fit the lines they stand in, and the line that says what the keys do."""
+"""Lines of text on a screen: where they stand, what fits there, and what the keys do."""
 
 from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
 
 from machines.keyboard import Key
 from machines.style import Style
 from machines.terminal import Terminal
-from monty.programs.dialogue.area import Area
 
 Hint = tuple[str, str] | tuple[str, str, str]
 """A key and what it does, and that in fewer letters perhaps."""
@@ -15,9 +17,32 @@ _WORDS = {"left": Key.LEFT, "space": " ", "any key": Key.RETURN}
 """Keys that are not called by what is printed on them."""
 
 
+class Area(NamedTuple):
+    """A rectangle of cells."""
+
+    row: int
+    column: int
+    height: int
+    width: int
+
+
 def fitting(width: int, *wordings: str) -> str:
     """The first of several wordings, the best first, that has room; else the last."""
     return next((text for text in wordings if len(text) <= width), wordings[-1])
+
+
+def beside(name: str, figure: str, width: int) -> str:
+    """A name and a figure at the two ends of a line; a name without room for a gap is cut."""
+    name = name.rstrip()[: width - len(figure) - 1]
+    return name + figure.rjust(width - len(name))
+
+
+def show_told(terminal: Terminal, area: Area, told: Sequence[str]) -> None:
+    """What was told last, a line each, the latest brightest."""
+    terminal.blank(*area)
+    for i, line in enumerate(told):
+        style = Style.TEXT if i == len(told) - 1 else Style.DIM
+        terminal.put(area.row + i, area.column, line[: area.width], style)
 
 
 def show_keys(terminal: Terminal, area: Area, *hints: Hint) -> None:

@@ -6,12 +6,10 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from typing import TypeVar
 
-from machines.keyboard import Key
-from machines.style import Cue, Style, Television
+from machines.style import Style, Television
 from machines.terminal import Terminal
-from monty.programs.dialogue.area import Area
-from monty.programs.dialogue.ask import ask_key, next_key
-from monty.programs.dialogue.lines import Hint, fitting, show_keys
+from monty.programs.dialogue.lines import Area, Hint, fitting
+from monty.programs.dialogue.talk import Talk, TalkLines
 
 _T = TypeVar("_T")
 
@@ -41,7 +39,17 @@ class Questionnaire:
         self, terminal: Terminal, first_row: int, heading: Callable[[Terminal], None]
     ) -> None:
         self.terminal = terminal
+        row, width = terminal.rows - 2, terminal.columns - 1
+        self.talk = Talk(
+            terminal,
+            TalkLines(
+                prompt=Area(first_row, 1, row - first_row, width),
+                message=Area(row, 1, 1, width),
+                keys=Area(row + 1, 1, 1, width),
+            ),
+        )
         self._first_row = first_row
+        self._end = row  # of the questions
         self._heading = heading
         self._answers: list[_Answer] = []
         self._to_repeat: list[str] = []  # answers given before somebody went back
@@ -71,7 +79,7 @@ class Questionnaire:
         self._stale = False
         self.terminal.clear()
         self._heading(self.terminal)
-        self._first_shown = max(0, len(self._answers) + 1 - (self._reason_row - self._first_row))
+        self._first_shown = max(0, len(self._answers) + 1 - (self._end - self._first_row))
         for i, answer in enumerate(self._answers[self._first_shown :], self._first_shown):
             at = self._put(i, answer.question)
             self.terminal.put(*at, answer.shown, Style.INPUT)
@@ -102,44 +110,33 @@ class Questionnaire:
         empty answer means."""
         question = self._fitting(*wordings)
 
-        async def ask(at: tuple[int, int]) -> str:
+        async def ask() -> str:
             self._one_key()
-            return await ask_key(
-                self.terminal, at, answers, self.refuse, self._next_key,
-                returns=returns, on_empty=self._go_back,
-            )  # fmt: skip
+            return await self.talk.key(answers, returns, self._go_back)
 
         return await self._answer_to(question, ask, lambda key: key or empty)
-
-    async def refuse(self, reason: str) -> None:
-        """A reason above the last line and a low beep."""
-        assert len(reason) < self.terminal.columns, reason
-        self._blank_reason()
-        self.terminal.put(self._reason_row, 1, reason, Style.WARNING)
-        await self.terminal.sound(Cue.REFUSED)
 
     # ---- what they share --------------------------------------------------------------
     async def _answer_to(
         self,
         question: str,
-        ask: Callable[[tuple[int, int]], Awaitable[str]],
+        ask: Callable[[], Awaitable[str]],
         shown: Callable[[str], str],
     ) -> str:
-        """The answer: repeated, or as `ask` gets it in that place. `shown` is how it is shown."""
+        """The answer: repeated, or as `ask` gets it. `shown` is how it is shown."""
         if self._to_repeat:
             self._stale = True
             given = self._to_repeat.pop(0)
         else:
-            at = self._ask(question)
-            given = await ask(at)
-            self.terminal.put(*at, shown(given), Style.INPUT)
-            self._blank_reason()
+            self._ask(question)
+            given = await ask()
+            self.terminal.put(*self.talk.at, shown(given), Style.INPUT)
         self._answers.append(_Answer(question, shown(given), given))
         return given
 
     async def _go_back(self) -> None:
         if not self._given:
-            return await self.refuse("this is the first question")
+            return await self.talk.refuse("this is the first question")
         self.terminal.hide_cursor()
         raise _WentBack
 
@@ -148,39 +145,21 @@ class Questionnaire:
         """The answers that somebody has given."""
         return [each.given for each in self._answers if each.given is not None]
 
-    @property
-    def _reason_row(self) -> int:
-        return self.terminal.rows - 2
-
-    def _blank_reason(self) -> None:
-        self.terminal.blank(self._reason_row, 0, 1, self.terminal.columns)
-
-    async def _next_key(self) -> str:
-        """The next key; what was refused before it is no longer said."""
-        key = await next_key(self.terminal)
-        self._blank_reason()
-        return key
-
-    def _keys(self, *hints: Hint) -> None:
-        """What the keys do, on the last line."""
-        terminal = self.terminal
-        show_keys(terminal, Area(terminal.rows - 1, 1, 1, terminal.columns - 1), *hints)
-
     def _one_key(self) -> None:
         first: Hint = ("left", "goes back") if self._given else ("one key", "answers")
-        self._keys(first, (self.terminal.keycap(Key.STOP), "leaves"))
+        self.talk.hints(first, (self.talk.stop, "leaves"))
 
     def _fitting(self, *wordings: str, cells: int = 1) -> str:
         """The best wording that leaves so many cells for an answer."""
         margins = 1 + 1  # left of it and after it
         return fitting(self.terminal.columns - margins - cells, *wordings)
 
-    def _ask(self, question: str) -> tuple[int, int]:
-        """Put a question; returns where its answer goes."""
-        at_the_end = self._first_row + len(self._answers) - self._first_shown >= self._reason_row
+    def _ask(self, question: str) -> None:
+        """Put a question, and say where its answer goes."""
+        at_the_end = self._first_row + len(self._answers) - self._first_shown >= self._end
         if self._stale or at_the_end:
             self.draw()
-        return self._put(len(self._answers), question)
+        self.talk.at = self._put(len(self._answers), question)
 
     def _put(self, number: int, question: str) -> tuple[int, int]:
         row = self._first_row + number - self._first_shown

@@ -11,12 +11,9 @@ from machines.keyboard import Key
 from machines.style import Style
 from machines.terminal import Terminal
 from monty.programs.catalogue import CATALOGUE
-from monty.programs.dialogue.area import Area
-from monty.programs.dialogue.ask import StopPressed, next_key
-from monty.programs.dialogue.lines import Hint, fitting, show_keys
-from monty.programs.dialogue.talk import Talk
-from monty.programs.dialogue.text_lines import TextLines
-from monty.programs.keeping.offering import ask_game_name
+from monty.programs.dialogue.lines import Area, Hint, fitting, show_keys
+from monty.programs.dialogue.sitting import ask_game_name
+from monty.programs.dialogue.talk import StopPressed, Talk, TalkLines
 from monty.programs.keeping.shelf import (
     KeptGame,
     KeptGames,
@@ -45,10 +42,7 @@ class KeptList:
         )
         self._rows = message.row  # of the list with its title
         self._page = (self._rows - _FIRST_ROW) // _ROWS_A_GAME
-        self._lines = lines = TextLines(
-            terminal, message=message, prompt=self._acts, keys=self._moves
-        )
-        self._talk = Talk(terminal, lines, lines.width, lines.refuse, self._next_key)
+        self._talk = Talk(terminal, TalkLines(self._acts, message, self._moves))
 
     async def choose(self) -> str | None:
         """The name of the game that is to be resumed, or None to go back, as where there is none.
@@ -74,8 +68,8 @@ class KeptList:
         moves = {Key.UP: -1, Key.DOWN: 1, Key.LEFT: -self._page, Key.RIGHT: self._page}
         self._draw()
         with self._terminal.keys_repeat():
-            while (key := await self._next_key()) in moves or key.startswith(_POINTED):
-                self._lines.message("")
+            while (key := await self._talk.next_key()) in moves or key.startswith(_POINTED):
+                self._talk.message("")
                 if key in moves:
                     await self._move(moves[key])
                 elif self._at == (at := int(key.removeprefix(_POINTED))):
@@ -83,7 +77,7 @@ class KeptList:
                 else:
                     self._at = at
                 self._draw()
-        self._lines.message("")
+        self._talk.message("")
         return key
 
     async def _do(self, key: str, game: KeptGame) -> None:
@@ -95,13 +89,13 @@ class KeptList:
             try:
                 await steps[key](game)
             except ShelfError as error:
-                await self._lines.refuse(error.short)
+                await self._talk.refuse(error.short)
             except StopPressed:
                 pass  # the step is not taken
         elif key == Key.RETURN:
-            await self._lines.refuse(f"{readable(game.name)}: {game.trouble}", game.trouble)
+            await self._talk.refuse(f"{readable(game.name)}: {game.trouble}", game.trouble)
         else:
-            await self._lines.refuse("that key does nothing here")
+            await self._talk.refuse("that key does nothing here")
 
     async def _move(self, by: int) -> None:
         """To another game, or to the page before or after."""
@@ -110,19 +104,19 @@ class KeptList:
         if abs(by) > 1 and at // self._page == self._at // self._page:
             at = self._at  # there is no such page
         if at == self._at:
-            await self._lines.refuse("there is no other")
+            await self._talk.refuse("there is no other")
         self._at = at
 
     async def _rename(self, game: KeptGame) -> None:
         name = await ask_game_name(self._talk, "New name?")
         if name and name != game.name:
             self._kept.rename(game.name, name)
-            self._lines.message(f"Now it is {name}")
+            self._talk.message(f"Now it is {name}")
 
     async def _delete(self, game: KeptGame) -> None:
         if await self._talk.confirm(f"Delete {readable(game.name)}", "Delete it"):
             self._kept.delete(game.name)
-            self._lines.message("It is deleted")
+            self._talk.message("It is deleted")
 
     # ---- what is shown ------------------------------------------------------------------------
     def _draw(self) -> None:
@@ -138,7 +132,7 @@ class KeptList:
             row = _FIRST_ROW + _ROWS_A_GAME * i
             self._game(row, game, here=first + i == self._at)
             terminal.touch(row, 1, 2, terminal.columns - 1, f"{_POINTED}{first + i}")
-        enter, stop = terminal.keycap(Key.RETURN), terminal.keycap(Key.STOP)
+        enter, stop = self._talk.enter, self._talk.stop
         acts: list[Hint] = [
             (enter, "resumes", "resume"),
             ("R", "renames", "rename"),
@@ -173,6 +167,3 @@ class KeptList:
         told = fitting(at - 1 - 2, *map(partial(told_standings, game), (None, 5, 3, 2, 1, 0)))
         self._terminal.put(row, 2, told, Style.TEXT)
         self._terminal.put(row, at, day, Style.DIM)
-
-    async def _next_key(self) -> str:
-        return await next_key(self._terminal)

@@ -16,8 +16,7 @@ from machines.terminal import Program, Terminal
 from monty.lexicon import SHIPPED
 from monty.programs.catalogue import CATALOGUE, own_game
 from monty.programs.crossword.view import SQUARE_STYLES
-from monty.programs.dialogue.area import Area
-from monty.programs.dialogue.lines import show_keys
+from monty.programs.dialogue.lines import Area, show_keys
 from monty.programs.first_screen.kept_list import KeptList
 from monty.programs.keeping.shelf import KeptGames, ShelfError, readable
 from monty.programs.terms import Pace

@@ -7,8 +7,7 @@ from collections.abc import Callable
 from machines.keyboard import Key
 from machines.style import Style
 from machines.terminal import Program, Terminal
-from monty.programs.dialogue.area import Area
-from monty.programs.dialogue.lines import show_keys
+from monty.programs.dialogue.lines import Area, show_keys
 
 _COLUMN = 2
 _SECONDS_TO_SHOW = 0.2  # before what holds the window up

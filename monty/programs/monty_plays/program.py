@@ -11,8 +11,9 @@ from machines.terminal import Terminal
 from monty.players.crossword.level import MONTY_LEVELS
 from monty.programs.crossword.edition import Act, Edition, Option, numbered
 from monty.programs.crossword.resuming import read_game
-from monty.programs.crossword.sitting import Sitting
-from monty.programs.crossword.table import Table
+from monty.programs.crossword.seat import Seat
+from monty.programs.crossword.sitting import CrosswordSitting
+from monty.programs.crossword.table import Party, Table
 from monty.programs.game_program import GameProgram
 from monty.programs.keeping.shelf import Shelf
 from monty.programs.monty_plays.layout import LAYOUTS
@@ -40,19 +41,16 @@ MONTY = Edition(  # without a list of acceptable words: he never challenges (M-2
 
 
 async def _begin(terminal: Terminal, seed: int, shelf: Shelf | None, terms: Terms) -> None:
-    edition = MONTY.on(terms)
-    answers = await ask_setup(terminal, terms, len(edition.levels))
-    if answers is None:
-        return
-    players, wishes = answers
-    terminal.sound_on = wishes.sound
-    sitting = Sitting(terminal, edition, players, wishes, seed, shelf=shelf, terms=terms)
-    await sitting.play_games()
+    answers = await ask_setup(terminal, terms, len(MONTY.on(terms).levels))
+    if answers is not None:
+        party = Party(*answers, seed, processor=terms.processor, lexicon=terms.lexicon)
+        await _sit(terminal, party, shelf, terms)
 
 
-async def _go_on(terminal: Terminal, table: Table, shelf: Shelf | None, terms: Terms) -> None:
-    terminal.sound_on = table.wishes.sound
-    await Sitting.resumed(terminal, MONTY, table, shelf, terms).play_games(table)
+async def _sit(terminal: Terminal, begun: Party | Table, shelf: Shelf | None, terms: Terms) -> None:
+    terminal.sound_on = begun.wishes.sound
+    seat = Seat(terminal, MONTY.knowing(begun.lexicon), terms.pace)
+    await CrosswordSitting(seat, shelf).play_games(begun)
 
 
 def _demo_keys(television: Television, machine: str) -> tuple[str, ...]:
@@ -65,7 +63,7 @@ def _demo_keys(television: Television, machine: str) -> tuple[str, ...]:
 PROGRAM = GameProgram(
     begin=_begin,
     read=partial(read_game, MONTY),
-    go_on=_go_on,
+    go_on=_sit,
     standings_of=lambda table: table.standings,
     demo_keys=_demo_keys,
     check=MONTY.on,

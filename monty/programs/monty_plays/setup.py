@@ -5,7 +5,7 @@ from __future__ import annotations
 from machines.terminal import Terminal
 from monty.programs.crossword.questions import Questions
 from monty.programs.crossword.table import Player, Setup, Wishes
-from monty.programs.dialogue.ask import DIGITS, StopPressed
+from monty.programs.dialogue.talk import DIGITS, StopPressed
 from monty.programs.terms import Terms
 from monty.rules.crossword.game import MOST_PLAYERS
 
@@ -44,7 +44,7 @@ async def ask_setup(terminal: Terminal, terms: Terms, levels: int) -> Setup | No
 
 
 async def _players(questions: Questions, levels: int) -> tuple[Player, ...]:
-    enter = questions.enter
+    enter = questions.talk.enter
     keys = DIGITS[1 : levels + 1]
     level = await questions.key(keys, None, f"Monty's skill level, 1-{levels}?")
     players = [Player(MONTY, int(level))]

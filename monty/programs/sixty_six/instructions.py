@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from machines.style import Style
-from monty.programs.dialogue.pages import Instructions
+from monty.programs.dialogue.instructions import Instructions
 
 _TEXT = (
     (Style.TITLE, "The cards"),

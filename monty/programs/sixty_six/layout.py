@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from types import MappingProxyType
 
-from monty.programs.dialogue.area import Area
+from monty.programs.dialogue.lines import Area
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,9 +11,9 @@ from monty.errors import IllegalMove
 from monty.players.sixty_six.computer import think
 from monty.players.sixty_six.level import SIXTY_SIX_LEVELS
 from monty.players.sixty_six.seen import Seen
-from monty.programs.boardless.series import Series
-from monty.programs.dialogue.ask import StopPressed, forget_typed
 from monty.programs.dialogue.lines import Hint
+from monty.programs.dialogue.sitting import Sitting
+from monty.programs.dialogue.talk import StopPressed, Talk, forget_typed
 from monty.programs.game_program import GameProgram
 from monty.programs.keeping.shelf import Shelf, Standing
 from monty.programs.sixty_six.instructions import INSTRUCTIONS
@@ -39,7 +39,7 @@ async def _begin(terminal: Terminal, seed: int, shelf: Shelf | None, terms: Term
 
 
 async def _go_on(terminal: Terminal, table: CardTable, shelf: Shelf | None, _: Terms) -> None:
-    await _SixtySix(terminal, table, shelf).play_matches()
+    await _SixtySixSitting(terminal, table, shelf).play_matches()
 
 
 def _demo_keys(television: Television, machine: str) -> tuple[str, ...]:
@@ -56,39 +56,39 @@ def _standings(table: CardTable) -> tuple[Standing, ...]:
 PROGRAM = GameProgram(_begin, CardTable.from_json, _go_on, _standings, _demo_keys)
 
 
-class _SixtySix:
-    """All the matches that a person plays. The table changes only between steps, so that a step
-    which RUN/STOP has interrupted can be taken again."""
+class _SixtySixSitting(Sitting):
+    """All the matches that a person plays."""
+
+    kind = "match"
 
     def __init__(self, terminal: Terminal, table: CardTable, shelf: Shelf | None) -> None:
-        self._terminal = terminal
+        self._view = CardView(terminal, watching=table.wishes.watching)
+        super().__init__(Talk(terminal, self._view.layout), shelf)
         self._table = table
         self._wishes = table.wishes
         terminal.sound_on = table.wishes.sound
-        self._view = CardView(terminal, watching=table.wishes.watching)
         self._words = self._view.words
-        self._lines = self._view.lines
-        self._series = Series(terminal, self._lines, shelf, "match")
-        self._talk = self._series.talk
 
     async def play_matches(self) -> None:
         """Matches until the person has had enough."""
-        while await self._series.play(self._play_match, self._state):
+        while await self.play_one():
             self._table = self._table.next_match()
 
-    def _state(self) -> State:
-        return self._table.to_json(self._terminal.television)
+    def state(self) -> State:
+        """What there is to save of the match."""
+        return self._table.to_json(self.terminal.television)
 
-    async def _play_match(self) -> None:
-        self._terminal.clear()
+    async def play(self) -> None:
+        """Play one, move by move and round by round."""
+        self.terminal.clear()
         while True:
             while not self._table.match.round.over:
-                self._terminal.checkpoint(self._state())
+                self.save()
                 persons = self._table.match.round.turn == PERSON and not self._wishes.watching
-                await self._series.step(self._person if persons else self._computer)
+                await self.step(self._person if persons else self._computer)
             if self._table.match.winner is None:
-                self._terminal.checkpoint(self._state())
-            await self._series.step(self._show_result)
+                self.save()
+            await self.step(self._show_result)
             if self._table.match.winner is not None:
                 return
             self._table = self._table.next_round()
@@ -96,20 +96,20 @@ class _SixtySix:
     # ---- the person -----------------------------------------------------------------------
     async def _person(self) -> None:
         game = self._table.match.round
-        forget_typed(self._terminal)
+        forget_typed(self.terminal)
         self._view.table(self._table)
         swaps = Swap() in game.legal_moves
         hints: list[Hint] = [(_numbers(game.hand, "-"), "card"), ("0", "stop"), ("I", "rules")]
         if swaps:
             hints.insert(2, ("S", "swap"))
-        if not swaps and self._terminal.columns >= _ROOM_FOR_STOP:
-            hints.append((self._terminal.keycap(Key.STOP), "leaves", "quits"))
+        if not swaps and self.terminal.columns >= _ROOM_FOR_STOP:
+            hints.append((self.talk.stop, "leaves", "quits"))
         while True:
-            at = self._lines.prompt("Your lead?" if game.led is None else "Your reply?")
-            self._lines.keys(*hints)
-            self._terminal.show_cursor(*at)
-            key = await self._talk.next_key()
-            self._terminal.hide_cursor()
+            at = self.talk.prompt("Your lead?" if game.led is None else "Your reply?")
+            self.talk.hints(*hints)
+            self.terminal.show_cursor(*at)
+            key = await self.talk.next_key()
+            self.terminal.hide_cursor()
             if key == "I":
                 await self._instructions()
                 continue
@@ -129,12 +129,12 @@ class _SixtySix:
         elif len(key) == 1 and key in "123456"[: len(hand)]:
             move = PlayCard(hand[int(key) - 1])
         else:
-            await self._lines.refuse(f"press {_numbers(hand, ' to ')}, 0, S or I")
+            await self.talk.refuse(f"press {_numbers(hand, ' to ')}, 0, S or I")
             return None
         try:
             game.check(move)
         except IllegalMove as illegal:
-            await self._lines.refuse(str(illegal))
+            await self.talk.refuse(str(illegal))
             return None
         if isinstance(move, PlayCard) and game.can_announce(move.card):
             return PlayCard(move.card, announce=await self._announces(move.card))
@@ -143,14 +143,14 @@ class _SixtySix:
     async def _announces(self, card: Card) -> bool:
         """Whether the pair is announced (S-8)."""
         value = self._table.match.round.pair_value(card.suit)
-        self._lines.message("")
-        return await self._talk.confirm(
+        self.talk.message("")
+        return await self.talk.confirm(
             f"Announce the pair for {value}", f"Announce the pair: {value}"
         )
 
     async def _instructions(self) -> None:
-        await INSTRUCTIONS.show(self._terminal)
-        self._terminal.clear()
+        await INSTRUCTIONS.show(self.terminal)
+        self.terminal.clear()
         self._view.table(self._table)
 
     # ---- the computer -----------------------------------------------------------------------
@@ -159,16 +159,16 @@ class _SixtySix:
         self._view.table(self._table)
         game = self._table.match.round
         does = "lead" if game.led is None else "reply"
-        self._lines.prompt(f"{self._words.whose(game.turn)} {does}: thinking")
-        self._lines.keys((self._terminal.keycap(Key.STOP), "interrupts"))
+        self.talk.prompt(f"{self._words.whose(game.turn)} {does}: thinking")
+        self.talk.hints((self.talk.stop, "interrupts"))
         table = self._table
         level = SIXTY_SIX_LEVELS[table.wishes.level or max(SIXTY_SIX_LEVELS)]
         for thought in think(Seen.of(table.match.round), level, table.chance("think")):
             choice = thought
-            await self._terminal.work(_WORK_PER_WORLD)
-            if self._terminal.pressed(Key.STOP):
+            await self.terminal.work(_WORK_PER_WORLD)
+            if self.terminal.pressed(Key.STOP):
                 raise StopPressed
-        await self._terminal.pause(_READING_SECONDS / 3)
+        await self.terminal.pause(_READING_SECONDS / 3)
         await self._make(choice)
 
     # ---- a move -----------------------------------------------------------------------------
@@ -177,7 +177,7 @@ class _SixtySix:
         before = self._table
         game, mover = before.match.round, before.match.round.turn
         after = before.play(move)
-        self._lines.message("")
+        self.talk.message("")
         words = self._words
         persons = mover == PERSON and not self._wishes.watching
         match move:
@@ -204,15 +204,15 @@ class _SixtySix:
             mine, its = (move.card, game.led) if game.turn == PERSON else (game.led, move.card)
             lying = replace(before, log=after.log)
             self._view.table(lying, (mine, its), gone=move.card)
-            self._lines.prompt("")
-            self._lines.keys()
-            await self._terminal.sound(Cue.TILE)
-            await self._terminal.pause(_READING_SECONDS)
+            self.talk.prompt("")
+            self.talk.hints()
+            await self.terminal.sound(Cue.TILE)
+            await self.terminal.pause(_READING_SECONDS)
             self._view.table(after)
         else:
             self._view.table(after)
             accepted = not isinstance(move, Stop) or after.match.round.over
-            await self._terminal.sound(Cue.TILE if accepted else Cue.REFUSED)
+            await self.terminal.sound(Cue.TILE if accepted else Cue.REFUSED)
 
     # ---- the end of a round -------------------------------------------------------------------
     async def _show_result(self) -> None:
@@ -224,23 +224,23 @@ class _SixtySix:
         for line in told:
             table = table.told(line)
         self._view.table(table, open_hand=True)
-        self._lines.message(message)
-        await self._terminal.sound(Cue.ACCEPTED if winner is None else Cue.GAME_OVER)
+        self.talk.message(message)
+        await self.terminal.sound(Cue.ACCEPTED if winner is None else Cue.GAME_OVER)
         if winner is None:
-            forget_typed(self._terminal)
+            forget_typed(self.terminal)
             await self._until_read(words.does(match.next_leader, "lead"))
-            self._lines.message("")
+            self.talk.message("")
 
     async def _until_read(self, lead: str) -> None:
         """The result stays until a key is pressed, or for a while if nobody plays."""
         if self._wishes.watching:
-            self._lines.prompt(f"{lead} next")
-            self._lines.keys((self._terminal.keycap(Key.STOP), "interrupts"))
-            await self._terminal.pause(2 * _READING_SECONDS)
+            self.talk.prompt(f"{lead} next")
+            self.talk.hints((self.talk.stop, "interrupts"))
+            await self.terminal.pause(2 * _READING_SECONDS)
         else:
-            self._lines.prompt(f"{lead} next. Press a key", f"{lead} next: any key")
-            self._lines.keys(("any key", "deals"), (self._terminal.keycap(Key.STOP), "leaves"))
-            await self._talk.next_key()
+            self.talk.prompt(f"{lead} next. Press a key", f"{lead} next: any key")
+            self.talk.hints(("any key", "deals"), (self.talk.stop, "leaves"))
+            await self.talk.next_key()
 
 
 def _numbers(hand: Cards, to: str) -> str:

@@ -22,9 +22,7 @@ async def ask_wishes(terminal: Terminal, terms: Terms) -> Wishes:
     questions.draw()
 
     async def ask() -> Wishes:
-        if await questions.yes_no("Instructions", default=False) and not questions.repeated:
-            await INSTRUCTIONS.show(terminal)
-            questions.draw()
+        await INSTRUCTIONS.offer(questions)
         await questions.television(ask=terms.ask_television)
         return Wishes(
             level=int(await questions.key("01234", "4", "Level 1-4, or 0 to watch (4)?")),

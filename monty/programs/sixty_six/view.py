@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from machines.style import Style
 from machines.terminal import Terminal
-from monty.programs.boardless.game_lines import GameLines
-from monty.programs.dialogue.lines import fitting
+from monty.programs.dialogue.lines import fitting, show_told
 from monty.programs.sixty_six.faces import SUIT_NAMES, put_back, put_card, put_turned_up, reading_of
 from monty.programs.sixty_six.instructions import INSTRUCTIONS
 from monty.programs.sixty_six.layout import CARD_LAYOUTS, CardLayout
@@ -25,13 +24,6 @@ class CardView:
         self.terminal = terminal
         self.layout: CardLayout = CARD_LAYOUTS[terminal.machine]
         self.words = Wording(self.layout.window.width, watching)
-        self.lines = GameLines(
-            terminal,
-            window=self.layout.window,
-            message=self.layout.message,
-            prompt=self.layout.prompt,
-            keys=self.layout.keys,
-        )
 
     def table(
         self,
@@ -57,7 +49,7 @@ class CardView:
             self._trick(trick or _lying(game))
         self._hand(mine, numbered=not open_hand)
         self._status(table)
-        self.lines.window(table.log)
+        show_told(self.terminal, self.layout.window, table.log)
 
     # ---- cards --------------------------------------------------------------------------
     def _heading(self, table: CardTable) -> None:

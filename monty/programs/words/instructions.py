@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from machines.style import Style
-from monty.programs.dialogue.pages import NO_BREAK, Instructions
+from monty.programs.dialogue.instructions import NO_BREAK, Instructions
 from monty.rules.tiles import LETTERS, VALUES
 
 _WORTHS = "  ".join(

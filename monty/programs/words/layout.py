@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from types import MappingProxyType
 
 from machines.style import Size
-from monty.programs.dialogue.area import Area
+from monty.programs.dialogue.lines import Area
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,9 +11,9 @@ from machines.terminal import WORK_PER_FRAME, State, Terminal
 from monty.errors import IllegalMove, TextError
 from monty.players.words.computer import SeenWords, decide, think
 from monty.players.words.level import with_words
-from monty.programs.boardless.series import Series
-from monty.programs.dialogue.ask import StopPressed, ask_line
 from monty.programs.dialogue.lines import Hint, fitting
+from monty.programs.dialogue.sitting import Sitting
+from monty.programs.dialogue.talk import Line, StopPressed, Talk
 from monty.programs.game_program import GameProgram
 from monty.programs.keeping.shelf import Shelf, Standing
 from monty.programs.terms import Terms
@@ -43,7 +43,7 @@ async def _begin(terminal: Terminal, seed: int, shelf: Shelf | None, terms: Term
 
 
 async def _go_on(terminal: Terminal, table: WordsTable, shelf: Shelf | None, _: Terms) -> None:
-    await _WordsProgram(terminal, table, shelf).play_games()
+    await _WordsSitting(terminal, table, shelf).play_games()
 
 
 def _demo_keys(television: Television, machine: str) -> tuple[str, ...]:
@@ -68,37 +68,35 @@ class _ReadPressed(Exception):
     """The instructions are to be read in the middle of a turn."""
 
 
-class _WordsProgram:
-    """All the games played at one table. It changes only between steps, so that a step which
-    RUN/STOP has interrupted can be taken again."""
+class _WordsSitting(Sitting):
+    """All the games played at one table."""
 
     def __init__(self, terminal: Terminal, table: WordsTable, shelf: Shelf | None) -> None:
-        self._terminal = terminal
+        self._view = RowView(terminal)
+        super().__init__(Talk(terminal, self._view.layout), shelf)
         self._table = table
         self._levels = with_words(table.lexicon)
         self._wishes = table.wishes
         terminal.sound_on = table.wishes.sound
-        self._view = RowView(terminal)
-        self._lines = self._view.lines
-        self._series = Series(terminal, self._lines, shelf, "game")
-        self._talk = self._series.talk
 
     async def play_games(self) -> None:
         """Games until the players have had enough."""
-        while await self._series.play(self._play, self._state):
+        while await self.play_one():
             self._table = self._table.next_game()
 
-    def _state(self) -> State:
-        return self._table.to_json(self._terminal.television)
+    def state(self) -> State:
+        """What there is to save of the game."""
+        return self._table.to_json(self.terminal.television)
 
-    async def _play(self) -> None:
-        self._terminal.clear()
+    async def play(self) -> None:
+        """Play one, entry by entry."""
+        self.terminal.clear()
         while not self._table.game.over:
-            self._terminal.checkpoint(self._state())
+            self.save()
             computer = self._wishes.is_computer(self._table.game.turn)
-            await self._series.step(self._computer if computer else self._person)
+            await self.step(self._computer if computer else self._person)
         self._view.table(self._table)
-        await self._terminal.sound(Cue.GAME_OVER)
+        await self.terminal.sound(Cue.GAME_OVER)
 
     @property
     def _name(self) -> str:
@@ -112,8 +110,8 @@ class _WordsProgram:
             try:
                 return await self._enter(await asks())
             except _ReadPressed:
-                await INSTRUCTIONS.show(self._terminal)
-                self._terminal.clear()
+                await INSTRUCTIONS.show(self.terminal)
+                self.terminal.clear()
 
     async def _ask_entry(self) -> Move:
         """B or E and positions, 0, 8 or 9 (W-2, W-6, W-7)."""
@@ -125,17 +123,17 @@ class _WordsProgram:
         if self._may(Plain.FINISH):
             plain.append(("9", "ends it", "ends"))
         while True:
-            at = self._lines.prompt(
+            self.talk.prompt(
                 "Your entry?" if self._wishes.people == 1 else f"{self._name}, your entry?",
                 answer=_ENTRY_LENGTH + _CURSOR,
             )
-            self._lines.key_lines(adds, plain, self._editing)
-            line = await self._line(at, _ENTRY_LENGTH, _entry_key)
+            self.talk.hint_lines(adds, plain, self._editing)
+            line = await self._line(_ENTRY_LENGTH, _entry_key)
             try:
                 entry = parse_move(line)
                 game.check(entry)
             except (TextError, IllegalMove) as error:
-                await self._lines.refuse(str(error))
+                await self.talk.refuse(str(error))
             else:
                 return entry
 
@@ -146,17 +144,17 @@ class _WordsProgram:
         nine = f"nine letters, or a mistake: -{FINE}", f"nine, or a mistake: -{FINE}"
         mistake: Hint = ("9", *nine) if game.nine_letters else ("9", f"a mistake: -{FINE}")
         while True:
-            at = self._lines.prompt(
+            self.talk.prompt(
                 "How many letters in the word?"
                 if self._wishes.people == 1
                 else f"{self._name}, how many letters?",
                 "How many letters?",
                 answer=_NUMBER_LENGTH + _CURSOR,
             )
-            self._lines.key_lines([number], [mistake], self._editing)
-            line = await self._line(at, _NUMBER_LENGTH, _digit)
+            self.talk.hint_lines([number], [mistake], self._editing)
+            line = await self._line(_NUMBER_LENGTH, _digit)
             if not line or int(line) == 0:
-                await self._lines.refuse("type the number of letters")
+                await self.talk.refuse("type the number of letters")
                 continue
             if int(line) == NINE:
                 return await self._ask_nine()
@@ -164,13 +162,13 @@ class _WordsProgram:
             try:
                 game.check(entry)
             except IllegalMove as illegal:
-                await self._lines.refuse(str(illegal))
+                await self.talk.refuse(str(illegal))
                 continue
             word = game.word(entry.letters)
             if self._wishes.judge and not is_word(self._table.lexicon, word):  # W-11
                 rest = " is not in the list"
-                shown = both_ends(self._view.faces(word), self._lines.width - len(rest))
-                await self._lines.refuse(shown + rest)
+                shown = both_ends(self._view.faces(word), self.talk.width - len(rest))
+                await self.talk.refuse(shown + rest)
                 continue
             return entry
 
@@ -180,8 +178,8 @@ class _WordsProgram:
         game = self._table.game
         if self._wishes.judge or not game.nine_letters:
             return game.nine(partial(is_word, self._table.lexicon))
-        self._lines.message("")
-        claimed = await self._talk.confirm(
+        self.talk.message("")
+        claimed = await self.talk.confirm(
             f"Is {self._view.faces(game.nine_letters)} the word",
             hints=(("Y", "nine letters"), ("N", f"a mistake: -{FINE}")),
         )
@@ -198,39 +196,33 @@ class _WordsProgram:
     @property
     def _editing(self) -> list[Hint]:
         """The keys that end a line or leave the game."""
-        keycap = self._terminal.keycap
         return [
-            (keycap(Key.RETURN), "enters", "ok"),
-            (keycap(Key.STOP), "leaves", "quits"),
+            (self.talk.enter, "enters", "ok"),
+            (self.talk.stop, "leaves", "quits"),
             (_READ_KEY, "rules"),
         ]
 
-    async def _line(
-        self, at: tuple[int, int], limit: int, accepts: Callable[[str, str], str | None]
-    ) -> str:
+    async def _line(self, length: int, accepts: Callable[[str, str], str | None]) -> str:
         def accepts_or_reads(line: str, key: str) -> str | None:
             if key == _READ_KEY:  # the line of keys names it whatever is typed
                 raise _ReadPressed
             return accepts(line, key)
 
-        talk = self._talk
-        return await ask_line(
-            self._terminal, at, limit, talk.refuse, talk.next_key, accepts_or_reads
-        )
+        return await self.talk.line(Line(length, accepts_or_reads))
 
     # ---- the computer -------------------------------------------------------------------------
     async def _computer(self) -> None:
         table, game = self._table, self._table.game
         self._view.table(table)
-        self._lines.prompt(f"{self._name} is thinking")
-        self._lines.keys((self._terminal.keycap(Key.STOP), "interrupts"))
+        self.talk.prompt(f"{self._name} is thinking")
+        self.talk.hints((self.talk.stop, "interrupts"))
         seen = SeenWords.of(game)
         best = None
-        await self._terminal.pause(_LEAST_THINKING)
+        await self.terminal.pause(_LEAST_THINKING)
         for thought in think(seen, self._levels[table.wishes.level], table.chance("think")):
             best = thought
-            await self._terminal.work(_WORK_PER_THOUGHT)
-            if self._terminal.pressed(Key.STOP):
+            await self.terminal.work(_WORK_PER_THOUGHT)
+            if self.terminal.pressed(Key.STOP):
                 raise StopPressed
         entry = decide(seen, best, table.changes)
         if best is None or not isinstance(entry, Add):
@@ -238,9 +230,9 @@ class _WordsProgram:
         # Both entries make one turn: nothing is kept between them.
         added = table.enter(entry)
         self._view.table(added)
-        self._lines.prompt(f"{self._name} makes {best.word}")
-        await self._terminal.sound(Cue.TILE)
-        await self._terminal.pause(_READING_SECONDS)
+        self.talk.prompt(f"{self._name} makes {best.word}")
+        await self.terminal.sound(Cue.TILE)
+        await self.terminal.pause(_READING_SECONDS)
         self._table = added
         await self._enter(Length(best.letters))
 
@@ -249,12 +241,12 @@ class _WordsProgram:
         """Make an entry, and tell what comes of it."""
         game, name = self._table.game, self._name
         after = self._table.enter(entry)
-        self._lines.message("")
+        self.talk.message("")
         match entry:
             case Add():
                 self._table = after
                 self._view.table(after)
-                return await self._terminal.sound(Cue.TILE)
+                return await self.terminal.sound(Cue.TILE)
             case Length(letters):
                 word = game.word(letters)
                 made = f"{both_ends(word, _LONGEST_TOLD)} for {score_of(word)}"
@@ -269,7 +261,7 @@ class _WordsProgram:
                 text = f"{name}: 9, the end"
         self._table = after.told(text)
         self._view.table(self._table)
-        await self._terminal.sound(self._cue(entry, game.turn))
+        await self.terminal.sound(self._cue(entry, game.turn))
 
     def _cue(self, entry: Move, mover: int) -> Cue:
         """The sound of an entry that has been made."""

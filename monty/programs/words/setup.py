@@ -21,9 +21,7 @@ async def ask_wishes(terminal: Terminal, terms: Terms) -> Wishes:
     questions.draw()
 
     async def ask() -> Wishes:
-        if await questions.yes_no("Instructions", default=False) and not questions.repeated:
-            await INSTRUCTIONS.show(terminal)
-            questions.draw()
+        await INSTRUCTIONS.offer(questions)
         await questions.television(ask=terms.ask_television)
         people = int(await questions.key("012", "2", "People playing, 0 to 2 (2)?"))
         level = max(WORDS_LEVELS)

@@ -6,9 +6,7 @@ from collections.abc import Sequence
 
 from machines.style import Size, Style
 from machines.terminal import Terminal
-from monty.programs.boardless.game_lines import GameLines
-from monty.programs.dialogue.area import Area
-from monty.programs.dialogue.lines import fitting
+from monty.programs.dialogue.lines import Area, fitting, show_told
 from monty.programs.words.instructions import INSTRUCTIONS
 from monty.programs.words.layout import HAND_STEP, ROW_LAYOUTS, RowLayout
 from monty.programs.words.table import WordsTable
@@ -29,13 +27,6 @@ class RowView:
     def __init__(self, terminal: Terminal) -> None:
         self.terminal = terminal
         self.layout: RowLayout = ROW_LAYOUTS[terminal.machine]
-        self.lines = GameLines(
-            terminal,
-            window=self.layout.window,
-            message=self.layout.message,
-            prompt=self.layout.prompt,
-            keys=self.layout.keys,
-        )
 
     def table(self, table: WordsTable) -> None:
         """Everything but the talking lines."""
@@ -48,7 +39,7 @@ class RowView:
         self.row(game.row, game.added)
         self._scores(table)
         self._hand(table)
-        self.lines.window([self.faces(entry) for entry in table.log])
+        show_told(self.terminal, self.layout.window, [self.faces(entry) for entry in table.log])
 
     def title(self) -> None:
         """The name of the game."""

@@ -12,10 +12,11 @@ from machines.catalogue import MACHINE_NAMES
 from machines.keyboard import Key
 from machines.style import Style, Television
 from machines.terminal import State, Terminal
-from monty.programs.crossword import lines
 from monty.programs.crossword.table import Player, Wishes
-from monty.programs.crossword.view import SQUARE_STYLES, View
-from monty.programs.dialogue.area import Area
+from monty.programs.crossword.view import SQUARE_STYLES
+from monty.programs.dialogue import lines
+from monty.programs.dialogue.lines import Area
+from monty.programs.dialogue.talk import Talk
 from monty.rules.crossword.board import SIZE
 from tests.programs.crossword.person import EDITIONS
 from tests.programs.crossword.test_screens import LONGEST
@@ -55,9 +56,9 @@ SCRIPTS = {
 def nothing_is_cut(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[str]]:
     """Everything that was written, checked where the program decides what has room."""
     shown: list[str] = []
-    line, beside, fitting, put = View._line, lines.beside, lines.fitting, Terminal.put
+    line, beside, fitting, put = Talk._line, lines.beside, lines.fitting, Terminal.put
 
-    def whole_line(self: View, area: Area, text: str, style: Style) -> None:
+    def whole_line(self: Talk, area: Area, text: str, style: Style) -> None:
         assert len(text) <= area.width, f"{text!r} is cut to {area.width}"
         line(self, area, text, style)
 
@@ -77,10 +78,11 @@ def nothing_is_cut(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[str]]:
             shown.append(f"{row},{column},{len(text)},{style.name},{text}")
         put(self, row, column, text, style)
 
-    monkeypatch.setattr(View, "_line", whole_line)
-    for module in ("view", "lines"):
-        monkeypatch.setattr(f"monty.programs.crossword.{module}.fitting", whole_wording)
-    monkeypatch.setattr("monty.programs.crossword.view.beside", whole_name)
+    monkeypatch.setattr(Talk, "_line", whole_line)
+    for module in ("crossword.view", "crossword.panels", "crossword.wording", "dialogue.talk"):
+        monkeypatch.setattr(f"monty.programs.{module}.fitting", whole_wording)
+    for module in ("view", "panels"):
+        monkeypatch.setattr(f"monty.programs.crossword.{module}.beside", whole_name)
     monkeypatch.setattr(Terminal, "put", noted)
     yield shown
 

@@ -19,8 +19,8 @@ from machines.style import Style, Television
 from machines.terminal import State
 from monty.programs.catalogue import CATALOGUE
 from monty.programs.crossword.table import Player, Wishes
-from monty.programs.crossword.view import View
-from monty.programs.dialogue.area import Area
+from monty.programs.dialogue.lines import Area
+from monty.programs.dialogue.talk import Talk
 from monty.rules.crossword.board import Board
 from monty.rules.crossword.game import Game
 from tests.programs.keeping.shelves import MemoryShelf
@@ -300,14 +300,14 @@ def test_D12_the_window_of_scores_tells_the_key_of_the_menu(
 @pytest.fixture(autouse=True, scope="module")
 def no_line_is_clipped() -> Iterator[None]:
     """What is said fits the line that it is said on."""
-    line = View._line
+    line = Talk._line
 
-    def checked(self: View, area: Area, text: str, style: Style) -> None:
+    def checked(self: Talk, area: Area, text: str, style: Style) -> None:
         assert len(text) <= area.width, text
         line(self, area, text, style)
 
     with pytest.MonkeyPatch.context() as patched:
-        patched.setattr(View, "_line", checked)
+        patched.setattr(Talk, "_line", checked)
         yield
 
 

@@ -14,9 +14,9 @@ from machines.keyboard import Key
 from machines.style import BoardStyle, Style, Television
 from machines.terminal import State
 from monty.programs.crossword.layout import Layout
-from monty.programs.crossword.lines import shortened
 from monty.programs.crossword.table import Player, Wishes
-from monty.programs.dialogue.area import Area
+from monty.programs.crossword.wording import shortened
+from monty.programs.dialogue.lines import Area
 from monty.rules.crossword.board import Board, Square
 from tests.programs.crossword.person import EDITIONS
 from tests.programs.keeping.shelves import MemoryShelf

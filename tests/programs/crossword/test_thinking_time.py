@@ -12,7 +12,7 @@ from machines.catalogue import MACHINE_NAMES
 from machines.keyboard import Key
 from machines.terminal import State
 from monty.programs.crossword.table import Player, Wishes
-from monty.programs.dialogue.area import Area
+from monty.programs.dialogue.lines import Area
 from monty.programs.terms import Pace, Terms
 
 if TYPE_CHECKING:

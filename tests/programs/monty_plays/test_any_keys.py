@@ -14,8 +14,9 @@ from machines.bbc.screen import TeletextScreen
 from machines.keyboard import Key
 from machines.style import Style, Television
 from monty.programs.crossword.table import Player, Wishes
-from monty.programs.crossword.view import SQUARE_STYLES, View
-from monty.programs.dialogue.area import Area
+from monty.programs.crossword.view import SQUARE_STYLES
+from monty.programs.dialogue.lines import Area
+from monty.programs.dialogue.talk import Talk
 from monty.rules.crossword.board import PREMIUMS
 from monty.rules.crossword.game import Game
 
@@ -53,14 +54,14 @@ ANY_KEYS = st.lists(
 @pytest.fixture(autouse=True, scope="module")
 def no_line_is_clipped() -> Iterator[None]:
     """What is said fits the line that it is said on."""
-    line = View._line
+    line = Talk._line
 
-    def checked(self: View, area: Area, text: str, style: Style) -> int:
+    def checked(self: Talk, area: Area, text: str, style: Style) -> int:
         assert len(text) <= area.width, text
         return line(self, area, text, style)
 
     with pytest.MonkeyPatch.context() as patched:
-        patched.setattr(View, "_line", checked)
+        patched.setattr(Talk, "_line", checked)
         yield
 
 

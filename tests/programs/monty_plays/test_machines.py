@@ -17,8 +17,9 @@ from machines.picture import Picture
 from machines.screen import STEADY, Phase
 from machines.session import Session
 from machines.style import Style, Television
-from monty.programs.crossword.view import SQUARE_STYLES, View
-from monty.programs.dialogue.area import Area
+from monty.programs.crossword.view import SQUARE_STYLES
+from monty.programs.dialogue.lines import Area
+from monty.programs.dialogue.talk import Talk
 from monty.rules.crossword.board import PREMIUMS, Premium, Square
 from monty.rules.crossword.game import Game
 from monty.rules.crossword.moves import Reason
@@ -95,13 +96,13 @@ def test_golden_pictures(
 def test_nothing_is_cut_off_and_every_colour_is_there(
     scenes: Scenes, monkeypatch: pytest.MonkeyPatch, machine: str
 ) -> None:
-    line = View._line
+    line = Talk._line
 
-    def checked(self: View, area: Area, text: str, style: Style) -> None:
+    def checked(self: Talk, area: Area, text: str, style: Style) -> None:
         assert len(text) <= area.width, text
         line(self, area, text, style)
 
-    monkeypatch.setattr(View, "_line", checked)
+    monkeypatch.setattr(Talk, "_line", checked)
     for _, shot, person in shots(scenes):
         screen = person.session.screen
         if isinstance(screen, TeletextScreen):

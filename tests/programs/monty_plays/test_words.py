@@ -13,9 +13,8 @@ from machines.c64.characters import REVERSE
 from machines.catalogue import MACHINE_NAMES
 from machines.keyboard import Key
 from machines.style import Style, Television
-from monty.programs.crossword.lines import place_of
 from monty.programs.crossword.table import Player, Wishes
-from monty.programs.crossword.word_entry import words_made
+from monty.programs.crossword.wording import place_of, words_made
 from monty.programs.monty_plays.layout import LAYOUTS
 from monty.programs.monty_plays.program import MONTY
 from monty.rules.crossword.board import COLUMNS, Direction, Square

@@ -1,4 +1,4 @@
-"""The two games without a board, and how a person plays each, for tests that both have to pass."""
+"""WORDS and Sixty Six, and how a person plays each, for tests that both have to pass."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ def cards_of(person: CardPerson, source: random.Random) -> list[str]:
 
 
 @dataclass(frozen=True)
-class Boardless:
+class EitherGame:
     """What differs between the two."""
 
     name: str
@@ -102,7 +102,7 @@ class Boardless:
         return pressed
 
 
-WORDS = Boardless(
+WORDS = EitherGame(
     name="words",
     sit=WordsPerson,
     set_up="NY12NNN",
@@ -117,7 +117,7 @@ WORDS = Boardless(
     whole="game",
     made_of="01-/? AEBQ=",
 )
-SIXTY_SIX = Boardless(
+SIXTY_SIX = EitherGame(
     name="sixty-six",
     sit=CardPerson,
     set_up="NY2NN",

@@ -9,8 +9,8 @@ from textwrap import wrap
 from machines.keyboard import Key
 from machines.style import Cue, Size, Style
 from machines.terminal import Terminal
-from monty.programs.dialogue.ask import StopPressed, next_key
 from monty.programs.dialogue.lines import fitting
+from monty.programs.dialogue.questionnaire import Questionnaire
 
 Paragraph = tuple[Style, str]
 
@@ -60,8 +60,13 @@ class Instructions:
             keys = f"{number}/{len(everything)}. {space}, {terminal.keycap(Key.STOP)} leaves"
             prompt = fitting(terminal.columns - 1, f"Page {keys}", keys)
             terminal.put(terminal.rows - 1, 1, prompt, Style.PROMPT)
-            try:
-                while await next_key(terminal) not in (" ", Key.RETURN):
-                    await terminal.sound(Cue.REFUSED)
-            except StopPressed:
+            while (key := await terminal.key()) not in (" ", Key.RETURN, Key.STOP):
+                await terminal.sound(Cue.REFUSED)
+            if key == Key.STOP:
                 return
+
+    async def offer(self, questions: Questionnaire) -> None:
+        """Ask whether they are wanted, and show them."""
+        if await questions.yes_no("Instructions") and not questions.repeated:
+            await self.show(questions.terminal)
+            questions.draw()

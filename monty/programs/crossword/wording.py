@@ -1,4 +1,4 @@
-"""Texts that fit the lines they stand in."""
+"""What is said of plays and turns, in as much room as there is."""
 
 from __future__ import annotations
 
@@ -6,17 +6,30 @@ from collections.abc import Collection
 
 from monty.programs.dialogue.lines import fitting
 from monty.rules.crossword.moves import Play
+from monty.rules.crossword.scoring import Score
 
 
-def beside(name: str, figure: str, width: int) -> str:
-    """A name and a figure at the two ends of a line; a name without room for a gap is cut."""
-    name = name.rstrip()[: width - len(figure) - 1]
-    return name + figure.rjust(width - len(name))
+def counted(tiles: int) -> str:
+    """A number of tiles in words: `1 tile`, `3 tiles`."""
+    return f"{tiles} tile" if tiles == 1 else f"{tiles} tiles"
 
 
 def place_of(play: Play) -> str:
     """Where a play lies: `8F across`, `8H down`, the square as the prompt that places it has it."""
     return f"{play.start} {play.direction.name.lower()}"
+
+
+def words_made(score: Score, width: int) -> str:
+    """The words of a play with their scores, the main word first, as many as fit the width."""
+    words = [f"{word.letters.upper()} {word.score}" for word in score.words]
+    if score.bonus:
+        words.append(f"bonus {score.bonus}")
+    for shown in range(len(words), 0, -1):
+        hidden = len(words) - shown
+        text = "  ".join(words[:shown] + ([f"and {hidden} more"] if hidden else []))
+        if len(text) <= width:
+            return text
+    return ""
 
 
 def shortened(entry: str, names: Collection[str], width: int) -> str:

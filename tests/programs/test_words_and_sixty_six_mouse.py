@@ -1,4 +1,4 @@
-"""The mouse at the two games without a board."""
+"""The mouse at WORDS and at Sixty Six."""
 
 from __future__ import annotations
 

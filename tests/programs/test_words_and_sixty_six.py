@@ -19,14 +19,15 @@ from machines.catalogue import MACHINE_NAMES, machine
 from machines.keyboard import Key
 from machines.session import Session
 from machines.style import Television
+from machines.terminal import Terminal
 from monty.players.sixty_six.level import SIXTY_SIX_LEVELS
 from monty.players.words.level import WORDS_LEVELS
-from monty.programs.boardless.game_lines import GameLines
 from monty.programs.catalogue import CATALOGUE
+from monty.programs.dialogue.lines import Area, show_told
 from monty.programs.sixty_six import program as sixty_six
 from monty.programs.words import program as words
 from monty.script import parse, run
-from tests.programs.boardless.games import SIXTY_SIX, WORDS, Boardless
+from tests.programs.either_game import SIXTY_SIX, WORDS, EitherGame
 
 EVERYWHERE = pytest.mark.parametrize("name", MACHINE_NAMES)
 BOTH = pytest.mark.parametrize("game", [WORDS, SIXTY_SIX], ids=str)
@@ -36,11 +37,10 @@ SAVED_VALUES = [(game, name) for game in (WORDS, SIXTY_SIX) for name in game.sav
 @pytest.fixture(autouse=True, scope="module")
 def quick_and_nothing_clipped() -> Iterator[None]:
     """The computers think little, and what is told fits the machine's text window."""
-    window = GameLines.window
 
-    def checked(self: GameLines, log: Sequence[str]) -> None:
-        assert all(len(line) <= self.width for line in log), log
-        window(self, log)
+    def checked(terminal: Terminal, area: Area, told: Sequence[str]) -> None:
+        assert all(len(line) <= area.width for line in told), told
+        show_told(terminal, area, told)
 
     quick_words = {
         n: replace(level, replies=min(level.replies, 1)) for n, level in WORDS_LEVELS.items()
@@ -49,13 +49,14 @@ def quick_and_nothing_clipped() -> Iterator[None]:
         n: replace(level, worlds=min(level.worlds, 4)) for n, level in SIXTY_SIX_LEVELS.items()
     }
     with pytest.MonkeyPatch.context() as patched:
-        patched.setattr(GameLines, "window", checked)
+        for game in ("words", "sixty_six"):
+            patched.setattr(f"monty.programs.{game}.view.show_told", checked)
         patched.setattr(words, "with_words", lambda lexicon: quick_words)
         patched.setattr(sixty_six, "SIXTY_SIX_LEVELS", quick_cards)
         yield
 
 
-def check_screen(game: Boardless, person: Any) -> None:
+def check_screen(game: EitherGame, person: Any) -> None:
     """Nothing is shown that cannot be, and it is always said what is asked."""
     screen = person.session.screen
     if isinstance(screen, TeletextScreen | C64Screen):
@@ -71,7 +72,9 @@ def check_screen(game: Boardless, person: Any) -> None:
 @EVERYWHERE
 @settings(max_examples=6)
 @given(data=st.data(), seed=st.integers(0, 1000), set_up=st.booleans())
-def test_any_keys(game: Boardless, name: str, data: st.DataObject, seed: int, set_up: bool) -> None:
+def test_any_keys(
+    game: EitherGame, name: str, data: st.DataObject, seed: int, set_up: bool
+) -> None:
     person = game.sit(name, seed)
     for key in [*(game.set_up if set_up else ""), *data.draw(game.keys)]:
         if person.session.finished:
@@ -88,7 +91,7 @@ def test_any_keys(game: Boardless, name: str, data: st.DataObject, seed: int, se
 @BOTH
 @EVERYWHERE
 def test_W12_and_S11_whole_games_come_to_their_end_resumed_at_any_turn_and_in_a_script_too(
-    game: Boardless, name: str
+    game: EitherGame, name: str
 ) -> None:
     keys = game.keys_of_a_game(name, 4)
     entry = CATALOGUE[game.name]
@@ -121,7 +124,7 @@ def test_W12_and_S11_whole_games_come_to_their_end_resumed_at_any_turn_and_in_a_
 
 
 @BOTH
-def test_X8_the_same_keys_give_the_same_screens_and_checkpoints(game: Boardless) -> None:
+def test_X8_the_same_keys_give_the_same_screens_and_checkpoints(game: EitherGame) -> None:
     keys = game.keys_of_a_game("bbc", 5)[:120]
 
     def trace() -> tuple[list[str], list[Any], list[Any]]:
@@ -140,7 +143,7 @@ def test_X8_the_same_keys_give_the_same_screens_and_checkpoints(game: Boardless)
 @BOTH
 @EVERYWHERE
 def test_W11_and_S13_the_computer_can_play_both_hands_to_the_end(
-    game: Boardless, name: str
+    game: EitherGame, name: str
 ) -> None:
     person = game.sit(name, television=Television.MONO)
     person.press(*CATALOGUE[game.name].program().demo_keys(Television.MONO, name))
@@ -151,7 +154,7 @@ def test_W11_and_S13_the_computer_can_play_both_hands_to_the_end(
 
 @BOTH
 @EVERYWHERE
-def test_leaving_refused_leaves_no_trace(game: Boardless, name: str) -> None:
+def test_leaving_refused_leaves_no_trace(game: EitherGame, name: str) -> None:
     person = game.sit(name, state=game.saved)
     before = person.screen
     person.press(Key.STOP, "X")
@@ -172,7 +175,7 @@ VALUES = st.one_of(
 )
 
 
-def read_or_refuse(game: Boardless, changed: dict[str, Any]) -> None:
+def read_or_refuse(game: EitherGame, changed: dict[str, Any]) -> None:
     """Either it is refused in one line or it can be played on."""
     state = {**game.saved, **changed}
     try:
@@ -195,7 +198,7 @@ def read_or_refuse(game: Boardless, changed: dict[str, Any]) -> None:
 @example(where=(SIXTY_SIX, "log"), value=["{"])
 @example(where=(SIXTY_SIX, "level"), value=5)
 def test_a_changed_value_is_refused_or_played_with(
-    where: tuple[Boardless, str], value: object
+    where: tuple[EitherGame, str], value: object
 ) -> None:
     game, path = where
     read_or_refuse(game, {path: value})
@@ -204,7 +207,7 @@ def test_a_changed_value_is_refused_or_played_with(
 @BOTH
 @settings(max_examples=150)
 @given(data=st.data())
-def test_a_changed_game_is_refused_or_played_with(game: Boardless, data: st.DataObject) -> None:
+def test_a_changed_game_is_refused_or_played_with(game: EitherGame, data: st.DataObject) -> None:
     text = game.saved[game.whole]
     at = data.draw(st.integers(0, len(text)))
     put = data.draw(st.text(game.made_of, max_size=3))
@@ -213,13 +216,13 @@ def test_a_changed_game_is_refused_or_played_with(game: Boardless, data: st.Data
 
 
 @pytest.mark.parametrize(("game", "path"), SAVED_VALUES, ids=str)
-def test_a_missing_value_is_named(game: Boardless, path: str) -> None:
+def test_a_missing_value_is_named(game: EitherGame, path: str) -> None:
     state = {name: value for name, value in game.saved.items() if name != path}
     with pytest.raises(game.damaged, match=f"damaged: it has no '{path}'"):
         CATALOGUE[game.name].program().resume(state)
 
 
 @BOTH
-def test_what_a_television_may_be_is_told(game: Boardless) -> None:
+def test_what_a_television_may_be_is_told(game: EitherGame) -> None:
     with pytest.raises(game.damaged, match="damaged: 'plasma' is none of colour, mono"):
         CATALOGUE[game.name].program().resume({**game.saved, "television": "plasma"})
