@@ -1,1 +1,5 @@
-"""What every front end does for a session, whatever it is shown on: pace, controls, notices."""
+"""What front ends share, whatever they draw on.
+
+A front end shows a session to a person. `Playing` keeps the machine's time, obeys the person's
+commands, collects what is to be said, and records. Nothing here knows a display.
+"""

@@ -1,8 +1,8 @@
 """Animated PNG, written frame by frame as the frames come (W3C, PNG third edition).
 
-Pillow keeps every frame until the last and may round times to milliseconds; here one is kept, and
-times are fractions. With a palette, and only what changed in each frame, a file has half the size
-of a GIF, whose times are hundredths of a second.
+Pillow keeps every frame until the last one and may round times to milliseconds. This keeps one
+frame, and times are fractions. A frame holds only what has changed, in numbers of a palette. So a
+file is half as long as a GIF, whose times are hundredths of a second.
 """
 
 from __future__ import annotations
@@ -30,10 +30,11 @@ _NO_FILTER = np.uint8(0)
 
 
 class ApngWriter:
-    """Pictures of one size in up to 256 colours. Every method raises `OSError` as the file does."""
+    """Writes pictures of one size in up to 256 colours. Every method may raise the file's
+    `OSError`."""
 
     def __init__(self, file: RawIOBase, colours: NDArray[np.uint8]) -> None:
-        """`file` has no buffer, so that it fails at once or not at all; `colours` is
+        """`file` has no buffer, so that it fails at once or not at all. `colours` is
         `uint8[colours, 3]`."""
         self._file = file
         self._colours = colours
@@ -44,7 +45,7 @@ class ApngWriter:
         self._asked = self._written = Fraction(0)  # seconds
 
     def add(self, picture: Pixels, seconds: Fraction) -> None:
-        """One more picture, as numbers of colours, and how long it shows."""
+        """Write one more picture, in numbers of colours, and how long it shows."""
         if self._shown is None:
             top = left = 0
             part = picture
@@ -71,10 +72,10 @@ class ApngWriter:
         self._length += len(chunks)
 
     def finish(self) -> int:
-        """Make it a file that can be shown, of the frames that are complete; how many they are.
+        """Make it a file that can be shown, and say how many frames it has.
 
-        If `add` has failed, what it left of a frame is taken away again. No more room is needed
-        than there is: the end was written behind every frame.
+        Only complete frames count: if `add` has failed, what it left of a frame is cut off. This
+        needs no more room on the disk, because the end was written behind every frame.
         """
         if self._frames:
             self._file.seek(self._length)
@@ -95,7 +96,7 @@ class ApngWriter:
         )
 
     def _delay(self, seconds: Fraction) -> Fraction:
-        """The nearest time that can be written, so that all of them together never go wrong."""
+        """The nearest time that can be written. What is rounded off is made up for later."""
         self._asked += seconds
         exact = max(self._asked - self._written, Fraction(0))
         whole = ceil(exact)
@@ -123,8 +124,8 @@ _END = _chunk(b"IEND", b"")
 
 
 def _changed(before: Pixels, after: Pixels) -> tuple[int, int, Pixels]:
-    """Where the part lies in which two pictures differ, and what of the second; if they do not,
-    one pixel."""
+    """The part in which two pictures differ: its first row and column, and what the second has
+    there. It is one pixel if they do not differ."""
     differs = before != after
     rows, columns = np.flatnonzero(differs.any(axis=1)), np.flatnonzero(differs.any(axis=0))
     if not len(rows):

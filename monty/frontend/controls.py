@@ -55,7 +55,7 @@ _VOLUME_STEP = 10
 
 
 class Speed(Enum):
-    """How fast the program runs: its frames in so many of the machine's."""
+    """How fast the program runs: so many of its frames in so many of the machine's."""
 
     NORMAL = 1, 1
     TURBO = 8, 1
@@ -70,7 +70,7 @@ class Speed(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Controls:
-    """How the controls stand: the settings, which are remembered, and what holds for now."""
+    """How the controls stand: the settings, which are remembered, and what is only for now."""
 
     settings: Settings = field(default_factory=Settings)
     speed: Speed = Speed.NORMAL

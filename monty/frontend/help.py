@@ -1,4 +1,4 @@
-"""The help page: the window's keys and where the machine's are, in the machine's own look."""
+"""The help page: the front end's keys and the machine's, in the machine's own look."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ def help_screen(
 def _in_one_column(
     machine: Machine, controls: Controls, recording: bool, columns: int
 ) -> Iterator[_Piece]:
-    """Both parts below each other. Signs stand two to a line."""
+    """The machine's keys above those of the front end. Signs stand two to a line."""
     yield 0, 1, f"Keys of the {machine.title}", Style.TITLE
     row = 1
     for key in _machine_keys(machine.keymap):
@@ -82,7 +82,7 @@ def _in_one_column(
 def _in_columns(
     machine: Machine, controls: Controls, recording: bool, rows: int
 ) -> Iterator[_Piece]:
-    """As many columns as it takes on a screen of few rows, each no wider than it must be."""
+    """The same for a screen of few rows, in columns that are no wider than they must be."""
     column = 0
     window_keys = (
         key._replace(name=key.name.replace("Ctrl ", "^"))
@@ -134,7 +134,7 @@ def _function_keys(keymap: Keymap) -> Iterator[_Key]:
 
 
 def _signs(keymap: Keymap) -> Iterator[_Key]:
-    """Characters that type something else."""
+    """Characters of a US keyboard that type something else on the machine."""
     for character, name in _SIGNS.items():
         typed = keymap.characters.get(character, character)
         if typed != character:
@@ -144,7 +144,7 @@ def _signs(keymap: Keymap) -> Iterator[_Key]:
 def _window_keys(
     machine: Machine, controls: Controls, recording: bool, room: int
 ) -> Iterator[_Key]:
-    """Those of the front end. `room` is how long what a key does may be."""
+    """The front end's keys. `room` is how many letters may say what a key does."""
     settings = controls.settings
     yield _Key("F11", "full screen", _on(settings.full_screen))
     yield _Key("Ctrl P", "pause", _on(controls.paused))

@@ -33,12 +33,12 @@ class Notices:
         self.ends = now + SECONDS if text else inf
 
     def stand(self, text: str, now: float) -> None:
-        """Show a text whenever there is no notice; with '' no longer."""
+        """Show a text whenever there is no notice. With '' it no longer stands."""
         self._standing = text
         self.say("", now)
 
     def expire(self, now: float) -> None:
-        """Let a notice go whose time is up, or go on with the rest of it."""
+        """Take a notice away when its time is up, or go on with the rest of it."""
         if now >= self.ends:
             self.say(self._rest, now)
 

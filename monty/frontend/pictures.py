@@ -30,7 +30,10 @@ _ACT = "write the recording"
 
 
 def save_screenshot(folder: Path, rgb: Rgb) -> Path:
-    """Write a numbered file, whole; `FileError` when it cannot be, and then none."""
+    """Write a picture into a numbered file and return its path.
+
+    Raises `FileError` if the disk does not take it, and then leaves no file behind.
+    """
     path = numbered_file(folder, "monty", ".png")
     try:
         write_whole(path, as_png(rgb))
@@ -41,11 +44,11 @@ def save_screenshot(folder: Path, rgb: Rgb) -> Path:
 
 
 class Recorder:
-    """Records a session, each picture as long as it shows by the session's own clock.
+    """Records a session. Each picture shows as long as it did by the session's own clock.
 
-    The file depends on nothing but the session and the palette: not on the window's size, nor on
-    how many of the frames the window had the time to draw. One picture is kept in memory.
-    Nobody sees the file until it is whole.
+    The file depends on the session and the palette alone: neither on the window's size nor on how
+    many frames there was time to draw. One picture is kept in memory. Nobody sees the file until
+    it is whole.
     """
 
     def __init__(self, folder: Path, session: Session, palette: Palette) -> None:
@@ -67,14 +70,15 @@ class Recorder:
         self._writer = ApngWriter(self._new.file, mixtures(palette))
 
     def note(self) -> None:
-        """Look at the session, which has gone on by a frame."""
+        """Record what the session shows now. It is called after every frame."""
         shown = self._picture.numbers(self._session.screen, self._session.phase)
         if shown is not self._shown and self.failure is None:
             self._write()
             self._shown = shown
 
     def finish(self) -> Path | None:
-        """Complete the file with what there was room for; its path, or None if that is nothing."""
+        """Complete the file with what there was room for. Returns its path, or None if there was
+        room for nothing."""
         if self.failure is None and (self._elapsed or not self._pictures):
             self._write()  # but for one that came only now and has shown for no time
         path = None
@@ -106,7 +110,7 @@ class Recorder:
 
 
 class _TrueShape:
-    """Enlarges pictures to the shape they have on a television, in the colours of `mixtures`."""
+    """Enlarges pictures to the shape that they have on a television, in colours of `mixtures`."""
 
     def __init__(self, machine: Machine) -> None:
         geometry = machine.geometry
@@ -118,7 +122,7 @@ class _TrueShape:
         self._thirds = np.rint(columns.weights[self._mixed] * 3 / 256).astype(np.intp)
 
     def draw(self, numbers: Pixels) -> Pixels:
-        """A pixel across the edge of two columns is a mixture of both, by thirds."""
+        """The picture enlarged. A pixel across the edge of two columns is a mixture of both."""
         wide = np.take(numbers, self._sources, axis=1)
         one, other = wide[:, self._mixed], numbers[:, self._sources[self._mixed] + 1]
         wide[:, self._mixed] = _numbers_of_mixtures()[self._thirds, one, other]
@@ -126,8 +130,8 @@ class _TrueShape:
 
 
 def mixtures(palette: Palette) -> NDArray[np.uint8]:
-    """`uint8[256, 3]`: the colours of a palette, sixteen at most, and any two of them mixed: a
-    third of the second with two of the first, and then the other way round."""
+    """`uint8[256, 3]`: the colours of a palette, at most sixteen, and behind them all mixtures of
+    two: first those with a third of the second colour, then those with two thirds."""
     colours = np.zeros((_COLOURS, 3), np.uint16)
     colours[: len(palette.colours)] = palette.colours
     first, second = colours[_PAIRS[0]], colours[_PAIRS[1]]
@@ -139,7 +143,8 @@ _PAIRS = np.triu_indices(_COLOURS, 1)
 
 
 def _numbers_of_mixtures() -> NDArray[np.uint8]:
-    """`uint8[4, 16, 16]`: the number of the mixture of two colours, by thirds of the second."""
+    """`uint8[4, 16, 16]`: the number of a mixture. The first index is the thirds of the second
+    colour; the others are the two colours."""
     numbers = np.zeros((4, _COLOURS, _COLOURS), np.uint8)
     numbers[:] = np.arange(_COLOURS)[:, np.newaxis]
     numbers[3] = np.arange(_COLOURS)

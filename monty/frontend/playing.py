@@ -1,4 +1,4 @@
-"""Sessions on the host's clock: their frames as they are due, what is said, recordings."""
+"""Sessions on the host's clock: frames when they are due, commands, notices and recordings."""
 
 from __future__ import annotations
 
@@ -37,8 +37,8 @@ class Showing:
 class Pacer:
     """Says how many of the machine's frames have become due.
 
-    The emulation never depends on the host's time for anything else. After a stall, a suspended
-    computer or on a host that is too slow, the frames beyond a limit are left out.
+    The emulation needs the host's time for nothing else. Frames beyond a limit are left out: after
+    a stall, after the computer was suspended, or when the host is too slow.
     """
 
     def __init__(self, frame_hz: float, now: float) -> None:
@@ -92,7 +92,8 @@ class Playing:
         hear: Callable[[Cue], None],
         now: Callable[[], float],
     ) -> None:
-        """`hear` is told each sound that begins; `pictures` is the folder for pictures."""
+        """`pictures` is the folder for screenshots and recordings. `hear` is told each sound that
+        begins. `now` gives the time in seconds."""
         self.controls = Controls(settings)
         self.notices = Notices()
         self._pictures = pictures
@@ -118,8 +119,8 @@ class Playing:
 
     # ---- what is shown and said -------------------------------------------------------
     def numbers(self) -> Pixels:
-        """What shows, the machine's picture or the help page; the very same array as long as it
-        does not change."""
+        """What shows: the machine's picture or the help page, in numbers of the palette. It is the
+        very same array as long as nothing changes."""
         if not self.controls.help:
             return self._picture.numbers(self.session.screen, self.session.phase)
         page, shown = self._page, (self.controls, self.recording)
@@ -153,12 +154,12 @@ class Playing:
             self.say("" if self.controls.help else notice)  # the page shows what has changed
 
     def settle(self, settings: Settings) -> None:
-        """Go on with those settings, without a word."""
+        """Go on with other settings, and say nothing."""
         self.controls = replace(self.controls, settings=settings)
 
     # ---- time -------------------------------------------------------------------------
     def advance(self) -> None:
-        """Run the machine for the frames that are due, and tell of the sounds that began."""
+        """Run the machine for the frames that are due. Notices come and go."""
         now = self._now()
         self.notices.expire(now)
         if not self.controls.running:
@@ -177,7 +178,7 @@ class Playing:
             self.say(self.end_recording())
 
     def tick(self) -> None:
-        """One frame."""
+        """Let one frame pass."""
         session = self.session
         program_frames, frames = self.controls.speed.value
         session.tick(program_frames if session.clock.frames % frames == 0 else 0)
@@ -193,8 +194,8 @@ class Playing:
         self._pacer.restart(self._now())
 
     def next_change(self, hidden: bool) -> float:
-        """When something has to be done even if no key is pressed. What blinks need not be shown
-        while nobody sees it."""
+        """The time at which `advance` must be called again, if no key is pressed before. While the
+        picture is `hidden`, nothing need be done for what blinks."""
         return min(self._next_frame(hidden), self.notices.ends)
 
     def _next_frame(self, hidden: bool) -> float:

@@ -1,6 +1,6 @@
-"""The window: a session on a screen, with keys, sound and what a window of its own can do.
+"""The front end that is a window: pictures, sounds, keys and the mouse.
 
-Everything that knows pygame lives in this package, and is read in only when a window opens.
+Only this package knows pygame, and pygame is imported only when a window opens.
 """
 
 from __future__ import annotations
@@ -50,15 +50,15 @@ def open_window(
     remember: Callable[[Settings], None] | None = None,
     otherwise: Callable[[Exception], Settings] | None = None,
 ) -> None:
-    """Run a session in a window until that is closed or nothing follows a program that has ended.
+    """Show a session in a window until that is closed or the last program has ended.
 
-    `pictures` is the folder for screenshots and recordings. `following` is asked for what to go on
-    with in the same window, on any machine. `remember` is told the settings whenever one has
-    changed, and at the end. `otherwise` is told what went wrong if no window opens with these
-    settings, though there is a display, and gives others.
+    `pictures` is the folder for screenshots and recordings. `following` is asked what follows a
+    program that has ended; it may run on another machine. `remember` is told the settings whenever
+    one has changed, and at the end. If no window opens with the settings although there is a
+    display, `otherwise` is told what went wrong and gives others.
 
-    The session that runs is stopped afterwards, whatever happens. What it checkpointed is kept.
-    Raises `WindowError` when there is no display to open a window on.
+    The session that runs last is stopped, whatever happens. What it checkpointed is kept. Raises
+    `WindowError` when there is no display for a window.
     """
     session = first.session
     set_hints()

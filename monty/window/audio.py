@@ -13,10 +13,7 @@ _FADE_MS = 10  # in which a sound that is cut off goes down without a click
 
 
 class Speaker:
-    """Plays cues. Without an audio device it is silent, which is not an error.
-
-    How loud it is to be is told with each sound.
-    """
+    """Plays cues. Without an audio device it is silent, which is not an error."""
 
     def __init__(self, machine: Machine) -> None:
         self._machine = machine
@@ -24,7 +21,7 @@ class Speaker:
         self._unprepared = list(machine.tunes)
 
     def open(self) -> None:
-        """Open the device, mono at the rate that sounds are rendered at, and prepare for none."""
+        """Open the device, mono and at the rate at which sounds are rendered, if there is one."""
         try:
             pygame.mixer.init(RATE, -16, 1, _BUFFER, allowedchanges=0)
         except pygame.error:
@@ -46,7 +43,7 @@ class Speaker:
             self._sound(self._unprepared.pop())
 
     def play(self, cue: Cue, volume: int) -> None:
-        """Start a sound, so loud in per cent. One that still plays goes on beside it."""
+        """Start a sound. One that still plays goes on beside it. `volume` is in per cent."""
         if pygame.mixer.get_init():
             sound = self._sound(cue)
             # Of the sound, not of the channel, which would begin it at full volume.
@@ -54,12 +51,12 @@ class Speaker:
             sound.play()
 
     def turn(self, volume: int) -> None:
-        """Let what still plays be so loud, in per cent."""
+        """Change how loud the sounds are that still play, in per cent."""
         for sound in self._sounds.values():
             sound.set_volume(volume / 100)
 
     def hush(self) -> None:
-        """Cut off what still plays."""
+        """End the sounds that still play."""
         if pygame.mixer.get_init():
             pygame.mixer.fadeout(_FADE_MS)
 

@@ -35,7 +35,7 @@ class Canvas:
         self._target_size = (0, 0)
 
     def invalidate(self) -> None:
-        """Forget what has been drawn: the next picture fills the whole window anew."""
+        """Forget what has been drawn, so that the next picture fills the whole window."""
         self._shown = None
 
     def size(self, width: int, height: int) -> tuple[int, int]:
@@ -71,8 +71,8 @@ class Canvas:
         return scale(rgb, *self.size(width, height))
 
     def pixel_at(self, point: tuple[int, int], width: int, height: int) -> tuple[int, int]:
-        """Which pixel of the picture shows at a point of a window of that size, as x and y; beyond
-        the picture's edges it goes on."""
+        """The pixel of the picture, as x and y, at a point of a window of that size. The counting
+        goes on beyond the picture's edges."""
         place, geometry = self._place(width, height), self._shape.geometry
         x = (point[0] - place.left) * geometry.width // place.width
         y = (point[1] - place.top) * geometry.height // place.height
@@ -84,9 +84,9 @@ class Canvas:
         return place
 
     def draw(self, numbers: Pixels, target: pygame.Surface) -> bool:
-        """Bring the target up to date; whether anything in it changed.
+        """Draw what has changed since the last time. Returns whether anything has.
 
-        `numbers` must not change afterwards.
+        `numbers` must not be written to afterwards.
         """
         if target.get_size() != self._target_size:
             self._target_size = target.get_size()
@@ -116,10 +116,11 @@ def to_surface(rgb: Rgb) -> pygame.Surface:
 
 
 def largest_factor(machine: Machine, width: int, height: int) -> float:
-    """The largest scale at which the picture fits and is sharp; 0 if not even its own size does.
+    """The largest scale at which the picture fits and is sharp; 0 if not even scale 1 fits.
 
-    Sharp are whole numbers of lines for each of the machine's, or for each dot that it draws
-    with two lines: the halves of such a dot, which only round a letter's corners, may be mixed.
+    A scale is sharp if every line of the machine takes a whole number of the window's. A machine
+    that draws each dot with two lines may have half steps too: the halves of its dots only round
+    the corners of letters, and may be mixed.
     """
     step = 0.5 if machine.geometry.half_dots else 1.0
     factor = 1.0

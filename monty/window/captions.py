@@ -1,4 +1,4 @@
-"""What is said, written into the border of the picture in the machine's letters."""
+"""Notices in the border of the picture, in the machine's letters."""
 
 from __future__ import annotations
 
@@ -14,17 +14,18 @@ _MOST_LINES = 2  # of a notice
 
 
 class Captions:
-    """The notices of what is played, and a sign while it is recorded."""
+    """Writes the notices of what is played, and a sign while it is recorded."""
 
     def __init__(self, playing: Playing) -> None:
         self._playing = playing
         self._drawn: tuple[Pixels, list[str], bool, int, Pixels] | None = None
 
     def over(self, numbers: Pixels, below: int) -> Pixels:
-        """A picture with what is said now; the very same array as long as nothing changes.
+        """A copy of a picture with what is said now. It is the very same array as long as nothing
+        changes, and `numbers` itself while nothing is said.
 
-        `below` is how many of the machine's lines show below the text. Without room for a line of
-        letters there, the last line of the text is covered.
+        `below` is how many of the machine's lines show below the text. If a line of letters has no
+        room there, it covers the last line of the text.
         """
         playing = self._playing
         recording, geometry = playing.recording, playing.session.machine.geometry

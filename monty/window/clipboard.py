@@ -1,4 +1,4 @@
-"""The host's clipboard: the screen into it as text, and what it holds typed on the keyboard."""
+"""The host's clipboard: copying the screen to it as text, and typing the text that it holds."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ _NONE = "There is no clipboard"
 
 
 def copy(session: Session) -> str:
-    """Copy the screen as text, and say so."""
+    """Copy the screen as text. Returns a notice."""
     try:
         pygame.scrap.put_text(session.screen.dump())
     except pygame.error:
@@ -19,7 +19,7 @@ def copy(session: Session) -> str:
 
 
 def paste(session: Session) -> str:
-    """Type what the clipboard holds, and say so or why not."""
+    """Type what the clipboard holds. Returns a notice that says so, or why not."""
     try:
         text = pygame.scrap.get_text()
     except pygame.error:

@@ -1,4 +1,4 @@
-"""The host's display: opening a window on it, or saying why there is none."""
+"""The host's display and the window on it, or why there is none."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ _ICON_SCALE = 8
 
 
 class Display:
-    """The one window."""
+    """The display, and the one window on it."""
 
     def __init__(self) -> None:
         """Take hold of the display; `open` shows the window. Raises `WindowError`."""
@@ -76,7 +76,7 @@ class Display:
 
     @property
     def surface(self) -> pygame.Surface:
-        """What is drawn on. It is another one when the window has changed its size."""
+        """What is drawn on. There is another one after the window has changed its size."""
         return self._opened.get_surface()
 
     def open(self, title: str, icon: pygame.Surface, size: tuple[int, int]) -> None:
@@ -92,8 +92,8 @@ class Display:
         self._opening_size = size
 
     def noted(self, settings: Settings) -> Settings:
-        """The settings with what the window is now. The window manager may have changed it. A
-        size is noted only once the window has another than it opened with."""
+        """The settings with what has become of the window, which the window manager may have
+        changed. The size is noted only if it differs from that at the opening."""
         settings = replace(settings, full_screen=self._full_screen, maximised=self._maximised)
         if self._sizes[-1] != self._opening_size:
             settings = replace(settings, size=self._sizes[-1])
@@ -101,7 +101,7 @@ class Display:
 
     @property
     def _full_screen(self) -> bool:
-        """Whether it fills the screen. It does not where nothing manages windows, and a window
+        """Whether it fills the screen. Where nothing manages windows it never does, and a window
         manager can end it."""
         return self._filling and self.surface.get_size() in pygame.display.get_desktop_sizes()
 
@@ -140,7 +140,7 @@ class Display:
         self._opened.flip()
 
     def fill_screen(self, fill: bool) -> None:
-        """Fill the screen, or go back to the window as it was. Nothing changes if it is so."""
+        """Fill the screen or go back to the window as it was, unless it is so already."""
         self._note_size()
         if fill == self._full_screen:
             return
@@ -152,8 +152,8 @@ class Display:
 
     @property
     def pointer_shown(self) -> bool:
-        """Whether the mouse has a pointer. While it has none, the mouse's moves are told of; at
-        other times they would be a reason to wake up."""
+        """Whether the mouse has a pointer. Only while it has none are the mouse's moves events:
+        otherwise they would wake the window up for nothing."""
         return pygame.mouse.get_visible()
 
     @pointer_shown.setter
@@ -192,7 +192,7 @@ def icon(machine: Machine, palette: Palette) -> pygame.Surface:
 
 @contextmanager
 def quiet_libraries() -> Iterator[None]:
-    """Keep the libraries below SDL from writing to the terminal about devices there are not."""
+    """Keep the libraries below SDL from complaining on the terminal about missing devices."""
     try:
         saved = os.dup(2)
     except OSError:  # a program without a terminal may have no error stream at all

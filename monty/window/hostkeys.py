@@ -45,7 +45,7 @@ _COMPOSING = pygame.KMOD_RALT | pygame.KMOD_MODE  # AltGr, which Windows reports
 
 
 def is_composing(modifiers: int) -> bool:
-    """Whether AltGr is held, so that the key types a character of its third level."""
+    """Whether AltGr is held: the key types a character of its third level."""
     return bool(modifiers & _COMPOSING)
 
 
@@ -70,7 +70,7 @@ def command(event: pygame.Event, bare: bool) -> Command | None:
 
 
 def _letter(key: int, scancode: int) -> str:
-    """The Latin letter on a key, or on a keyboard of another script the one in its place."""
+    """The Latin letter on a key. A keyboard of another script has it in the same place."""
     if key < 128:
         return chr(key)
     if pygame.KSCAN_A <= scancode <= pygame.KSCAN_Z:
@@ -107,8 +107,8 @@ class HostKeys:
         self._repeat: _Repeat | None = None
 
     def down(self, event: pygame.Event, by_place: bool, now: float) -> list[str]:
-        """The keys pressed by a host key that is not the window's own. `by_place` asks for the
-        machine's key in that place, whatever the host's would type."""
+        """The keys pressed by a host key that is not the window's own. With `by_place` it is the
+        machine's key in the same place, whatever the host's key types."""
         key, modifiers = event.key, event.mod
         self.taken(event)
         alt = bool(modifiers & pygame.KMOD_LALT) and not is_composing(modifiers)
@@ -139,7 +139,7 @@ class HostKeys:
         return self._press([self._keymap.symbolic(HostKey(character=each)) for each in text], now)
 
     def taken(self, event: pygame.Event) -> None:
-        """A key went down that the window keeps for itself. What it types goes nowhere."""
+        """A key went down that the window keeps for itself. What it types is dropped."""
         self._latest = event.scancode
         self._modifiers = event.mod
         self._held.setdefault(event.scancode, set())
@@ -163,8 +163,8 @@ class HostKeys:
         self._repeat = None
 
     def serve(self, keymap: Keymap) -> None:
-        """From now on, press the keys of another machine. What is held down goes on pressing
-        nothing, however often the host repeats it, until it has gone up."""
+        """From now on, press the keys of another machine. A key that is held down presses nothing
+        until it has gone up, however often the host repeats it."""
         self._keymap = keymap
         self._held = {scancode: set() for scancode in self._held}
         self._texts_due = 0

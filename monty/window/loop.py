@@ -1,4 +1,4 @@
-"""The window's loop: host events in, machine frames on time, pictures and sounds out."""
+"""The window's loop: events of the host in, frames on time, pictures and sounds out."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ _HIDDEN_LOOK_SECONDS = 0.1  # and of a window that nobody sees
 class Window:
     """A session in a window, and those that follow it there.
 
-    `run` does it all. A test may instead call `handle`, `advance` and `draw` with events and
+    `run` does everything. A test may call `handle`, `advance` and `draw` instead, with events and
     times of its own.
     """
 
@@ -82,7 +82,7 @@ class Window:
         return self._playing.controls.settings
 
     def run(self) -> None:
-        """Until the window is closed or nothing follows a program that has ended."""
+        """Go on until the window is closed or the last program has ended."""
         with handled(self._close_soon, *ALL_ENDING):
             with quiet_libraries():
                 self._speaker.open()
@@ -93,7 +93,7 @@ class Window:
                 self.draw()
 
     def _close_soon(self, _number: int, _frame: FrameType | None) -> None:
-        """At Ctrl+C in the terminal, when that is closed, when the process is asked to end."""
+        """The terminal was closed, or Ctrl+C pressed in it, or the process is asked to end."""
         self.closed = True
 
     def close(self) -> None:
@@ -116,7 +116,7 @@ class Window:
             self._go_on()
 
     def _go_on(self) -> None:
-        """What follows a program that has ended."""
+        """Go on with what follows a program that has ended."""
         showing = self._following() if self._following is not None else None
         if showing is None:
             self.closed = True
@@ -144,10 +144,10 @@ class Window:
             self._speaker.play(cue, self._settings.volume)
 
     def _events(self) -> list[pygame.Event]:
-        """What happened, after a sleep if nothing has to be done yet.
+        """What has happened, after a sleep if nothing has to be done yet.
 
-        `pygame.event.wait` would look for events a thousand times a second. The machine itself
-        looks at its keyboard once a frame, and so does this.
+        `pygame.event.wait` would look for events a thousand times a second. The machine looks at
+        its keyboard once a frame, and so does this.
         """
         until = self._next_change()
         while not (events := pygame.event.get()) and not self.closed:
@@ -212,7 +212,7 @@ class Window:
             self.session.press(*keys)
 
     def _click(self, point: tuple[int, int]) -> None:
-        """What the mouse points at is pressed. The help page goes away."""
+        """Press what the mouse points at, or close the help page."""
         if self._playing.controls.help:
             self._playing.obey(Command.HELP)
         elif self._playing.controls.running:
@@ -240,7 +240,7 @@ class Window:
             self._follow_settings()
 
     def _follow_settings(self) -> None:
-        """Let be seen and heard what has been settled, and let it be remembered."""
+        """Show, sound and remember as the settings now say."""
         settings = self._settings
         if settings.mute:
             self._speaker.hush()
@@ -250,7 +250,7 @@ class Window:
         self._tell()
 
     def _tell(self) -> None:
-        """Let the settings be remembered, with what has become of the window."""
+        """Have the settings remembered, with what has become of the window."""
         self._playing.settle(self._display.noted(self._settings))
         if self._remember is not None:
             self._remember(self._settings)

@@ -1,6 +1,6 @@
-"""Pictures on a surface of any size, as fast as can be: only rows that changed, palette last (X-4).
+"""Pictures on a surface of any size, fast: only rows that have changed, colours last (X-4).
 
-What it draws is what `scale_smooth` and `scale_crt` give.
+The result is the same as that of `scale_smooth` and `scale_crt`.
 """
 
 from __future__ import annotations
@@ -32,7 +32,10 @@ Shades = NDArray[np.uint8] | NDArray[np.uint16]
 
 
 class Widener:
-    """Stretches rows of numbers of colours as `enlarge` stretches the colours themselves."""
+    """Stretches rows of numbers of colours run by run: most neighbours have the same colour.
+
+    The result is that of `enlarge` on the colours themselves.
+    """
 
     def __init__(self, colours: Packed, columns: Spans) -> None:
         """`colours` are those that the numbers stand for."""
@@ -63,8 +66,8 @@ class Widener:
         return np.repeat(pixels.ravel(), lengths.ravel()).reshape(height, -1)
 
     def covering(self, columns: NDArray[np.intp]) -> NDArray[np.intp]:
-        """`intp[columns, n]`: the pixels that each of some source pixels has a part in. Others
-        beside them may be among these, and places before the first."""
+        """`intp[columns, n]`: for each source pixel the pixels in which it has a part. Some may be
+        too many: pixels beside them, or places before the first."""
         return self._ends[columns, np.newaxis] - 1 - self._reach
 
 
@@ -103,7 +106,7 @@ class Scaler:
             self._darken(target, beside)
 
     def draw(self, numbers: Pixels, rows: slice, target: pygame.Surface) -> None:
-        """Draw rows of a picture; of the rows beside them too what falls on the same pixels."""
+        """Draw rows of a picture, and what of the rows beside them falls on the same pixels."""
         direct = target.get_bytesize() == 4 and target.get_masks()[:3] == _MASKS
         if not direct and (self._sheet is None or self._sheet.get_size() != target.get_size()):
             self._sheet = pygame.Surface(target.get_size(), depth=32, masks=(*_MASKS, 0))
@@ -147,8 +150,8 @@ class Scaler:
             self._mix(pixels, left, lines, shades, wide)
 
     def _mix(self, pixels: Packed, left: int, lines: Spans, shades: Shades, wide: Packed) -> None:
-        """Mix the rows that lie across an edge with the next, where shades differ: in few places
-        of most pictures."""
+        """Mix a row that lies across an edge with the next one, where their shades differ. Most
+        pictures have few such places."""
         across = np.flatnonzero(lines.weights)
         above = lines.sources[across]
         differs = np.flatnonzero(shades[above] != shades[above + 1])
@@ -190,8 +193,8 @@ class Scaler:
 
 
 def glowing(colours: NDArray[np.uint8]) -> Packed:
-    """What a tube shows of a pixel between two others, by their three numbers: for n colours,
-    left times n squared, its own times n, and right."""
+    """What a tube shows of a pixel between two others. With n colours, the index is the left
+    one's number times n squared, plus the pixel's own times n, plus the right one's."""
     count = len(colours)
     triples = np.indices((count, count, count)).reshape(3, -1).T
     return pack(bloom(np.take(colours, triples, axis=0))[:, 1])
