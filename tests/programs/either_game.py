@@ -11,9 +11,8 @@ from hypothesis import strategies as st
 
 from machines.keyboard import Key
 from machines.terminal import State
-from monty.errors import MontyError
-from monty.programs.sixty_six.table import CardTable, SavedMatchError
-from monty.programs.words.table import SavedWordsError, WordsTable
+from monty.programs.sixty_six.table import CardTable
+from monty.programs.words.table import WordsTable
 from tests.programs.sixty_six import person as card_person
 from tests.programs.sixty_six.person import CardPerson
 from tests.programs.words import person as words_person
@@ -80,7 +79,6 @@ class EitherGame:
     asks: tuple[str, ...]  # one of these stands where a key is awaited
     over: str
     table: Any
-    damaged: type[MontyError]
     saved: State
     whole: str  # the saved value that is the game itself
     made_of: str  # the characters that it has
@@ -112,7 +110,6 @@ WORDS = EitherGame(
     asks=("?",),
     over="ANOTHER GAME (Y/N)?",
     table=WordsTable,
-    damaged=SavedWordsError,
     saved=words_person.saved("STARTING", "RE?HBOJ", scores=(1031, -16), log=("Player 1: 0",)),
     whole="game",
     made_of="01-/? AEBQ=",
@@ -127,7 +124,6 @@ SIXTY_SIX = EitherGame(
     asks=("?", "KEY", "SPACE"),
     over="ANOTHER MATCH (Y/N)?",
     table=CardTable,
-    damaged=SavedMatchError,
     saved=card_person.saved("AHQHTS", "JHTDKD", points=(6, 5), others_tricks="9DKC9SJS"),
     whole="match",
     made_of="0189AKQJTSHDC/=- ",

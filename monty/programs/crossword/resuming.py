@@ -7,7 +7,7 @@ from machines.terminal import State
 from monty.errors import MontyError
 from monty.programs.crossword.edition import Edition
 from monty.programs.crossword.questions import Questions
-from monty.programs.crossword.table import SavedGameError, Table
+from monty.programs.crossword.table import Table
 from monty.programs.dialogue.lines import fitting
 from monty.programs.dialogue.talk import in_a_name
 from monty.programs.keeping.saved_values import list_name, refusing_damage
@@ -17,10 +17,10 @@ from monty.programs.keeping.shelf import SHELF_NAME_LENGTH, Shelf, ShelfError, s
 def read_game(edition: Edition, state: State) -> tuple[Table, Television]:
     """The table that was saved, and the television it was shown on.
 
-    Raises `SavedGameError` if the state is none, and `LexiconError` if the words that it was played
+    Raises `TextError` if the state is none, and `LexiconError` if the words that it was played
     with are no more.
     """
-    with refusing_damage("game", SavedGameError):
+    with refusing_damage("game"):
         lexicon = list_name(state)
     levels = edition.knowing(lexicon).levels
     return Table.from_json(state, levels=max(levels), name_length=edition.name_length)

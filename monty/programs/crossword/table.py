@@ -10,7 +10,7 @@ from typing import Any, TypeAlias
 
 from machines.cpu import CPU_NAMES
 from machines.style import Television
-from monty.errors import MontyError, quoted
+from monty.errors import TextError, quoted
 from monty.players.crossword.processor import Processor, Speed
 from monty.programs.keeping.saved_values import (
     MOST,
@@ -37,10 +37,6 @@ LOG_LENGTH = 4
 LOG_WIDTH = 29  # characters; the longest name and word and a score fit
 # What no game comes near, and the screen has room for.
 _HIGHEST_SCORE = 9_999
-
-
-class SavedGameError(MontyError):
-    """A saved game does not make sense."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -269,9 +265,9 @@ class Table:
         """The table that was saved, and the television it was shown on, for a program that has so
         many levels and letters in a name.
 
-        Raises `SavedGameError` if the values are not what a table is made of.
+        Raises `TextError` if the values are not what a table is made of.
         """
-        with refusing_damage("game", SavedGameError):
+        with refusing_damage("game"):
             party = Party(
                 players=tuple(
                     _player(group(each), levels, name_length) for each in several(state["players"])
@@ -298,13 +294,13 @@ class Table:
             )
             television = one_of(state["television"], Television)
         if len(table.players) != table.game.players:
-            raise SavedGameError("the saved game is damaged: names and racks differ in number")
+            raise TextError("the saved game is damaged: names and racks differ in number")
         if HIDDEN in "".join(table.game.racks) + table.game.bag and not table.wishes.real_board:
-            raise SavedGameError("the saved game is damaged: it has hidden tiles and no real board")
+            raise TextError("the saved game is damaged: it has hidden tiles and no real board")
         if table.game.ending:
-            raise SavedGameError("the saved game is over already")
+            raise TextError("the saved game is over already")
         if table.played is not None and not _follows(table):
-            raise SavedGameError("the saved game is damaged: the last play is another one")
+            raise TextError("the saved game is damaged: the last play is another one")
         return table, television
 
 

@@ -11,7 +11,7 @@ from contextlib import contextmanager
 from enum import Enum
 from typing import Any, TypeVar
 
-from monty.errors import MontyError, quoted
+from monty.errors import MontyError, TextError, quoted
 
 _Choice = TypeVar("_Choice", bound=Enum)
 
@@ -20,15 +20,15 @@ MOST = 1_000_000
 
 
 @contextmanager
-def refusing_damage(kind: str, error: type[MontyError]) -> Iterator[None]:
+def refusing_damage(kind: str) -> Iterator[None]:
     """While a saved `kind` (game, match) is read: what it lacks and what makes no sense in it are
-    raised as that error, in one line."""
+    raised as a `TextError`, in one line."""
     try:
         yield
     except KeyError as missing:
-        raise error(f"the saved {kind} is damaged: it has no {missing}") from missing
+        raise TextError(f"the saved {kind} is damaged: it has no {missing}") from missing
     except (TypeError, ValueError, MontyError) as wrong:
-        raise error(f"the saved {kind} is damaged: {str(wrong)[:200]}") from wrong
+        raise TextError(f"the saved {kind} is damaged: {str(wrong)[:200]}") from wrong
 
 
 def whole(value: object, least: int, most: int) -> int:

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from machines.style import Television
-from monty.errors import MontyError
+from monty.errors import TextError
 from monty.players.sixty_six.level import SIXTY_SIX_LEVELS
 from monty.programs.keeping.saved_values import (
     MOST,
@@ -28,10 +28,6 @@ WATCH = 0
 """The level at which the computer plays both hands."""
 LOG_LENGTH = 4
 LOG_WIDTH = 39
-
-
-class SavedMatchError(MontyError):
-    """A saved match does not make sense."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,9 +102,9 @@ class CardTable:
     def from_json(cls, state: Mapping[str, Any]) -> tuple[CardTable, Television]:
         """The table that was saved, and the television it was shown on.
 
-        Raises `SavedMatchError` if the values are not what a table is made of.
+        Raises `TextError` if the values are not what a table is made of.
         """
-        with refusing_damage("match", SavedMatchError):
+        with refusing_damage("match"):
             table = cls(
                 wishes=Wishes(
                     level=whole(state["level"], WATCH, max(SIXTY_SIX_LEVELS)),
@@ -123,5 +119,5 @@ class CardTable:
             )
             television = one_of(state["television"], Television)
         if table.match.winner is not None:
-            raise SavedMatchError("the saved match is over already")
+            raise TextError("the saved match is over already")
         return table, television

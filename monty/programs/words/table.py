@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from machines.style import Television
-from monty.errors import MontyError
+from monty.errors import TextError
 from monty.players.words.level import WORDS_LEVELS, with_words
 from monty.programs.keeping.saved_values import (
     MOST,
@@ -25,10 +25,6 @@ from monty.rules.words import Move, Plain, Words
 
 LOG_LENGTH = 4
 LOG_WIDTH = 39
-
-
-class SavedWordsError(MontyError):
-    """A saved game does not make sense."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,13 +116,13 @@ class WordsTable:
     def from_json(cls, state: Mapping[str, Any]) -> tuple[WordsTable, Television]:
         """The table that was saved, and the television it was shown on.
 
-        Raises `SavedWordsError` if the values are not what a table is made of, and `LexiconError`
+        Raises `TextError` if the values are not what a table is made of, and `LexiconError`
         if the words that it was played with are no more.
         """
-        with refusing_damage("game", SavedWordsError):
+        with refusing_damage("game"):
             lexicon = list_name(state)
         with_words(lexicon)
-        with refusing_damage("game", SavedWordsError):
+        with refusing_damage("game"):
             game = Words.parse(text(state["game"]))
             table = cls(
                 wishes=Wishes(
@@ -146,7 +142,7 @@ class WordsTable:
             )
             television = one_of(state["television"], Television)
         if game.added is not None and table.wishes.is_computer(game.turn):
-            raise SavedWordsError("the saved game is damaged: a computer does not stop to count")
+            raise TextError("the saved game is damaged: a computer does not stop to count")
         if game.over:
-            raise SavedWordsError("the saved game is over already")
+            raise TextError("the saved game is over already")
         return table, television

@@ -14,11 +14,12 @@ from machines.keyboard import Key
 from machines.session import Session
 from machines.style import Television
 from machines.terminal import Program, State
+from monty.errors import TextError
 from monty.players.crossword.processor import Processor, Speed
 from monty.players.crossword.thinking import thinker
 from monty.programs.catalogue import CATALOGUE
 from monty.programs.crossword import computer_turn
-from monty.programs.crossword.table import Player, SavedGameError, Table, Wishes
+from monty.programs.crossword.table import Player, Table, Wishes
 from monty.programs.terms import Terms
 
 if TYPE_CHECKING:
@@ -173,5 +174,5 @@ def test_a_saved_game_with_another_processor_is_refused(
     position: Position, processor: object
 ) -> None:
     state = position(["AEIOTVW", "RETAINS"]) | {"processor": processor}
-    with pytest.raises(SavedGameError, match="the saved game is damaged"):
+    with pytest.raises(TextError, match="the saved game is damaged"):
         CATALOGUE["monty"].program().resume(state)

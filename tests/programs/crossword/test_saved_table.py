@@ -12,7 +12,8 @@ from hypothesis import strategies as st
 
 from machines.style import Television
 from machines.terminal import State
-from monty.programs.crossword.table import SavedGameError, Table
+from monty.errors import TextError
+from monty.programs.crossword.table import Table
 from monty.programs.monty_plays.program import PROGRAM
 
 if TYPE_CHECKING:
@@ -71,7 +72,7 @@ def read_or_refuse(sit: Callable[..., Person], state: State) -> None:
     """Either it is refused in one line or it can be played on."""
     try:
         PROGRAM.resume(state)
-    except SavedGameError as error:
+    except TextError as error:
         assert "\n" not in str(error)
         assert len(str(error)) < 300
         return
@@ -110,7 +111,7 @@ def test_a_changed_game_is_refused_or_played_with(
 @pytest.mark.parametrize("path", PATHS[:9])
 def test_a_missing_value_is_named(state: State, path: tuple[str]) -> None:
     without = {name: value for name, value in state.items() if name != path[0]}
-    with pytest.raises(SavedGameError, match=f"damaged: it has no '{path[0]}'"):
+    with pytest.raises(TextError, match=f"damaged: it has no '{path[0]}'"):
         PROGRAM.resume(without)
 
 
@@ -129,7 +130,7 @@ def test_a_game_that_cannot_be_is_refused_with_the_reason(
 ) -> None:
     text = state["game"]
     assert old in text
-    with pytest.raises(SavedGameError, match=told):
+    with pytest.raises(TextError, match=told):
         PROGRAM.resume(changed(state, ("game",), text.replace(old, new)))
 
 
@@ -150,7 +151,7 @@ def test_a_game_that_cannot_be_is_refused_with_the_reason(
 def test_what_is_wrong_is_told_with_what_it_should_be(
     state: State, path: tuple[Any, ...], value: object, told: str
 ) -> None:
-    with pytest.raises(SavedGameError) as refused:
+    with pytest.raises(TextError) as refused:
         PROGRAM.resume(changed(state, path, value))
     assert str(refused.value).startswith(f"the saved game is damaged: {told}")
 
@@ -158,7 +159,7 @@ def test_what_is_wrong_is_told_with_what_it_should_be(
 def test_more_or_fewer_players_than_racks_are_refused(state: State) -> None:
     players = state["players"]
     for some in (players[:1], [*players, {"name": "EVE", "level": 2}], []):
-        with pytest.raises(SavedGameError, match="differ in number"):
+        with pytest.raises(TextError, match="differ in number"):
             PROGRAM.resume(changed(state, ("players",), some))
 
 

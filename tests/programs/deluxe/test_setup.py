@@ -10,10 +10,11 @@ import pytest
 from machines.keyboard import Key
 from machines.style import Television
 from machines.terminal import State
+from monty.errors import TextError
 from monty.lexicon import load
 from monty.players.crossword.level import DELUXE_LEVELS
 from monty.programs.catalogue import CATALOGUE
-from monty.programs.crossword.table import Player, SavedGameError, Wishes
+from monty.programs.crossword.table import Player, Wishes
 from tests.programs.keeping.shelves import MemoryShelf
 
 if TYPE_CHECKING:
@@ -242,7 +243,7 @@ def test_D21_what_is_no_saved_game_is_refused(
     if field == "wishes":
         assert isinstance(value, dict)
         value = {**state["wishes"], **value}
-    with pytest.raises(SavedGameError, match="the saved game is damaged"):
+    with pytest.raises(TextError, match="the saved game is damaged"):
         CATALOGUE["deluxe"].program().resume({**state, field: value})
 
 
@@ -251,7 +252,7 @@ def test_D3_a_saved_name_has_up_to_eight_letters(position: Position) -> None:
     CATALOGUE["deluxe"].program().resume(position(["AEINRST", "RETAIN?"], players=players))
     for player in (Player("WILHELMXY"), Player("OSKAR", 9)):
         state = position(["AEINRST", "RETAIN?"], players=(player, Player("ANN")))
-        with pytest.raises(SavedGameError):
+        with pytest.raises(TextError):
             CATALOGUE["deluxe"].program().resume(state)
 
 
