@@ -37,7 +37,7 @@ class Session:
         machine: Machine,
         program: Program,
         television: Television = Television.COLOUR,
-        keep: Callable[[State | None], None] | None = None,
+        save: Callable[[State | None], None] | None = None,
     ) -> None:
         self.machine = machine
         self.television = television
@@ -48,7 +48,7 @@ class Session:
         self.program_frames = 0
         self.sounds: list[Sound] = []  # every sound so far
         self.notices: list[str] = []  # for whoever shows the machine to show beside its screen
-        self._keep = keep
+        self._save = save
         self._work_left = WORK_PER_FRAME
         self._wait: Wait | None = FrameWait(0)
         self._program = program(Terminal(self))
@@ -145,9 +145,9 @@ class Session:
         return self.machine.tunes[cue].frames
 
     def save(self, state: State | None) -> None:
-        """Hand a checkpoint to whoever keeps it."""
-        if self._keep is not None:
-            self._keep(state)
+        """Hand a state to whoever saves it."""
+        if self._save is not None:
+            self._save(state)
 
     # ---- running the program ----------------------------------------------------------
     def _run(self) -> None:

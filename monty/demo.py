@@ -6,6 +6,7 @@ It is what `monty` shows where there is no display, and where the README's pictu
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from pathlib import Path
 
 from machines.catalogue import machine
@@ -19,41 +20,44 @@ from monty.script import save_picture
 TURN_MARK = "#"
 
 
-def play_demo(
-    game: str,
-    machine_name: str,
-    seed: int,
-    television: Television,
-    show: Callable[[str], None],
-    turns: int | None = None,
-    picture: Path | None = None,
-    terms: Terms = USUAL,
-) -> None:
-    """Play that game on that machine to the end, or for that many turns, showing the screen after
-    each.
+@dataclass(frozen=True, slots=True)
+class Demo:
+    """What is played, on what, and what becomes of it.
 
     `picture` is where the last screen is written as a PNG; with a `#` in its name there is one of
-    every screen shown, its number in place of the `#`. Raises `FileError` if it cannot be
-    written.
+    every screen shown, its number in place of the `#`.
     """
+
+    game: str
+    machine: str
+    seed: int = 1
+    television: Television = Television.COLOUR
+    terms: Terms = USUAL
+    turns: int | None = None  # no more than so many
+    picture: Path | None = None
+
+
+def play_demo(demo: Demo, show: Callable[[str], None]) -> None:
+    """Play it to the end, or for that many turns, showing the screen after each. Raises `FileError`
+    if a picture cannot be written."""
     turns_begun = 0
 
     def count(state: State | None) -> None:
         nonlocal turns_begun
         turns_begun += state is not None
 
-    program = CATALOGUE[game].program()
-    running = program.new(seed, terms=terms)
-    session = Session(machine(machine_name), running, television, keep=count)
-    session.press(*program.demo_keys(television, machine_name))
+    program, picture = CATALOGUE[demo.game].program(), demo.picture
+    running = program.new(demo.seed, terms=demo.terms)
+    session = Session(machine(demo.machine), running, demo.television, save=count)
+    session.press(*program.demo_keys(demo.television, demo.machine))
     shown = 0
-    while not session.waiting and shown != turns:
+    while not session.waiting and shown != demo.turns:
         session.tick()
         if turns_begun > shown + 1:
             shown += 1
             show(session.screen.dump())
             _keep_picture(session, picture, shown)
-    if shown != turns:  # the end of the game
+    if shown != demo.turns:  # the end of the game
         show(session.screen.dump())
         _keep_picture(session, picture, shown + 1)
     if picture is not None and TURN_MARK not in picture.name:

@@ -120,13 +120,13 @@ class _Desk:
         asked = Choice(start.machine, start.game, television, start.lexicon, self._pace)
         self._choice = _chosen_last(kept, asked) if start.ask else asked
         self._chosen: Choice | None = None  # on the first screen
-        self._keep: Checkpoints | None = None  # of the game that is being played
+        self._checkpoints: Checkpoints | None = None  # of the game that is being played
         self._session: Session | None = None
 
     @property
     def kept(self) -> bool:
         """Whether the game played last is kept unfinished."""
-        return self._keep is not None and self._keep.kept
+        return self._checkpoints is not None and self._checkpoints.kept
 
     def tell(self, trouble: str) -> None:
         """Report a trouble, and show it in the window as well."""
@@ -143,8 +143,8 @@ class _Desk:
 
     def following(self) -> Showing | None:
         """The session after one that has ended; None closes the window."""
-        if self._keep is not None:  # a game has ended
-            self._keep = None
+        if self._checkpoints is not None:  # a game has ended
+            self._checkpoints = None
             assert self._session is not None
             self._choice = replace(self._choice, television=self._session.television)
             return self._first_screen()
@@ -203,8 +203,8 @@ class _Desk:
         lexicon = terms.lexicon if resumed is None else resumed.saved.state.get("lexicon")
         if CATALOGUE[game].searches_board and lexicon is not None:
             program = _with_words(lexicon, program)
-        self._keep = Checkpoints(data_folder(), game, name, self.tell, resumed)
-        self._session = Session(machine(name), program, choice.television, self._keep)
+        self._checkpoints = Checkpoints(data_folder(), game, name, self.tell, resumed)
+        self._session = Session(machine(name), program, choice.television, self._checkpoints)
         return Showing(self._session, f"{CATALOGUE[game].title} (F12: keys)")
 
 

@@ -255,7 +255,7 @@ def run(
     script: Script,
     show: Callable[[str], None],
     name: str = "script",
-    keep: Callable[[State | None], None] | None = None,
+    save: Callable[[State | None], None] | None = None,
 ) -> Session:
     """Play a script; what it prints goes to `show`. The session as it is at the end.
 
@@ -267,7 +267,7 @@ def run(
     model = machine(start.machine)
     terms = Terms(start.processor, start.lexicon, pace=start.pace)
     program = CATALOGUE[start.game].program().new(start.seed, terms=terms)
-    session = Session(model, program, start.television, keep)
+    session = Session(model, program, start.television, save)
     session.run()
     for number, command in script.commands:
         match command:

@@ -35,15 +35,15 @@ def add(commands: Subcommands) -> None:
 def demo(options: argparse.Namespace) -> None:
     """Play it, printing its screens."""
     from machines.style import Television
-    from monty.demo import play_demo
+    from monty.demo import Demo, play_demo
     from monty.programs.terms import Terms
 
     game, machine = game_and_machine(options)
     television = Television(options.tv or "colour")
     seed = 1 if options.seed is None else options.seed
-    turns, picture = getattr(options, "turns", None), getattr(options, "png", None)
     terms = Terms(processor(options, game), lexicon(options, game))
-    play_demo(game, machine, seed, television, show, turns, picture, terms)
+    turns, picture = getattr(options, "turns", None), getattr(options, "png", None)
+    play_demo(Demo(game, machine, seed, television, terms, turns, picture), show)
 
 
 def game_and_machine(options: argparse.Namespace) -> tuple[str, str]:

@@ -76,10 +76,10 @@ class _Ours:
         self._model = machine(start.machine)
         terms = Terms(start.processor, start.lexicon, pace=start.pace)
         program = CATALOGUE[start.game].program().new(start.seed, terms=terms)
-        self._session = Session(self._model, program, start.television, self._keep)
+        self._session = Session(self._model, program, start.television, self._save)
         self._session.run()
 
-    def _keep(self, state: State | None) -> None:
+    def _save(self, state: State | None) -> None:
         self._state = state or self._state
 
     def do(self, command: Command, where: str) -> None:

@@ -54,19 +54,19 @@ class Checkpoints:
         return self.path is not None and not self._refused
 
     def __call__(self, state: State | None) -> None:
-        """Keep that state; with None forget the game, which is complete."""
+        """Save that state; with None forget the game, which is complete."""
         try:
             with alone_in(self._folder):
                 if state is None:
                     self._forget()
                 else:
-                    self._keep(state)
+                    self._save(state)
         except SaveError as error:
             if not self._refused:
                 self._refused = True
                 self._report(f"this game is not being kept: {error}")
 
-    def _keep(self, state: State) -> None:
+    def _save(self, state: State) -> None:
         before = next((state[name] for name in _BEFORE if name in state), None)
         if self._as_it_was:  # a program begins with what it was given
             self._as_it_was = False

@@ -330,7 +330,7 @@ from monty.programs.monty_plays.program import PROGRAM
 from monty.saves.checkpoints import Checkpoints
 
 keep = Checkpoints(Path(sys.argv[1]), "monty", "c64", print)
-session = Session(machine("c64"), PROGRAM.new(5), keep=keep)
+session = Session(machine("c64"), PROGRAM.new(5), save=keep)
 session.run()
 for key in sys.stdin.read().split():
     session.type(key)

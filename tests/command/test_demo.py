@@ -12,14 +12,14 @@ import pytest
 from PIL import Image
 
 from machines.style import Television
-from monty.demo import play_demo
+from monty.demo import Demo, play_demo
 from monty.errors import MontyError
 
 
-def demo(**options: object) -> list[str]:
+def demo(turns: int | None = None, picture: Path | None = None, seed: int = 1) -> list[str]:
     """The screens of a demonstration."""
     shown: list[str] = []
-    play_demo("monty", "c64", 1, Television.COLOUR, shown.append, **options)  # type: ignore[arg-type]
+    play_demo(Demo("monty", "c64", seed, turns=turns, picture=picture), shown.append)
     return shown
 
 
@@ -52,9 +52,7 @@ def test_each_screen_follows_one_turn(whole: list[str]) -> None:
 
 
 def test_the_seed_decides_the_game(whole: list[str]) -> None:
-    shown: list[str] = []
-    play_demo("monty", "c64", 2, Television.COLOUR, shown.append, 3)
-    assert shown != whole[:3]
+    assert demo(turns=3, seed=2) != whole[:3]
 
 
 def test_a_picture_of_the_last_screen(tmp_path: Path) -> None:
@@ -73,9 +71,9 @@ def test_with_a_mark_in_the_name_a_picture_of_every_turn(tmp_path: Path) -> None
 
 def test_the_picture_is_of_the_television_in_use(tmp_path: Path) -> None:
     for television in Television:
-        play_demo(
-            "monty", "c64", 1, television, lambda _: None, 2, tmp_path / f"{television.value}.png"
-        )
+        picture = tmp_path / f"{television.value}.png"
+        demonstration = Demo("monty", "c64", 1, television, turns=2, picture=picture)
+        play_demo(demonstration, lambda _: None)
     assert (tmp_path / "mono.png").read_bytes() != (tmp_path / "colour.png").read_bytes()
 
 

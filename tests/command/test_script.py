@@ -165,7 +165,7 @@ def test_a_script_plays_as_a_person_does() -> None:
     shown: list[str] = []
     script = parse(f"seed 7\ntv mono\n{SETUP}screen\ntype 8\nscreen\n")
     states: list[object] = []
-    played = run(script, shown.append, keep=states.append)
+    played = run(script, shown.append, save=states.append)
     person = Session(machine("c64"), PROGRAM.new(7))
     person.run()
     person.type("3", *"ANN", *["RETURN"] * 3, *"YNYNN0")

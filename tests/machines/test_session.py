@@ -23,7 +23,7 @@ def started(
     keep: Callable[[State | None], None] | None = None,
 ) -> Session:
     """A session whose program has come to its first wait for a key, or to its end."""
-    session = Session(C64, program, keep=keep)
+    session = Session(C64, program, save=keep)
     session.run()
     return session
 

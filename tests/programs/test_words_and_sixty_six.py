@@ -99,7 +99,7 @@ def test_W12_and_S11_whole_games_come_to_their_end_resumed_at_any_turn_and_in_a_
     begun: list[tuple[int, Any]] = []
     pressed = 0
     session = Session(
-        machine(name), entry.program().new(4), keep=lambda state: begun.append((pressed, state))
+        machine(name), entry.program().new(4), save=lambda state: begun.append((pressed, state))
     )
     session.run()
     for pressed, key in enumerate(keys, 1):  # noqa: B007 - read by `keep`
@@ -110,7 +110,7 @@ def test_W12_and_S11_whole_games_come_to_their_end_resumed_at_any_turn_and_in_a_
     for (already, state), (until, following) in list(pairwise(begun))[::every]:
         kept: list[Any] = []
         resumed = entry.program().resume(json.loads(json.dumps(state)))
-        again = Session(machine(name), resumed, keep=kept.append)
+        again = Session(machine(name), resumed, save=kept.append)
         again.run()
         again.type(*keys[already:until])
         assert kept[1] == following
@@ -130,7 +130,7 @@ def test_X8_the_same_keys_give_the_same_screens_and_checkpoints(game: EitherGame
 
     def trace() -> tuple[list[str], list[Any], list[Any]]:
         kept: list[Any] = []
-        session = Session(machine("bbc"), CATALOGUE[game.name].program().new(5), keep=kept.append)
+        session = Session(machine("bbc"), CATALOGUE[game.name].program().new(5), save=kept.append)
         session.run()
         screens = []
         for key in keys:

@@ -43,7 +43,7 @@ class Played:
     def __init__(self, game: str, lexicon: str, *keys: str, name: str = "c64") -> None:
         self.states: list[State] = []
         program = CATALOGUE[game].program().new(5, terms=Terms(lexicon=lexicon))
-        self.session = Session(machine(name), program, keep=self._keep)
+        self.session = Session(machine(name), program, save=self._keep)
         self.session.run()
         self.session.type(*keys)
 

@@ -37,7 +37,7 @@ def played(name: str, program: Program, keys: tuple[str, ...], turns: int) -> li
     """The checkpoints of a game that computers play among themselves, for so many turns or to its
     end, and the last screen."""
     states: list[State | str] = []
-    session = Session(machine(name), program, keep=lambda state: states.append(state or "over"))
+    session = Session(machine(name), program, save=lambda state: states.append(state or "over"))
     session.press(*keys)
     while not session.waiting and len(states) <= turns and "over" not in states:
         session.tick()

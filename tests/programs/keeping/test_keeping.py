@@ -30,7 +30,7 @@ class Watcher:
         self.session.press(*entry.program().demo_keys(Television.COLOUR, name))
 
     def _start(self, name: str, program: Any) -> None:
-        self.session = Session(machine(name), program, keep=self.kept.append)
+        self.session = Session(machine(name), program, save=self.kept.append)
 
     @classmethod
     def resumed(cls, game: str, state: State, name: str = "c64") -> Watcher:
@@ -119,7 +119,7 @@ def test_M6_D6_a_game_of_computers_can_be_slowed_and_stays_the_same(game: str) -
     def frames_of_three_turns(speed: str) -> tuple[int, list[State | None]]:
         *answers, _ = CATALOGUE[game].program().demo_keys(Television.COLOUR, "c64")
         kept: list[State | None] = []
-        session = Session(machine("c64"), CATALOGUE[game].program().new(SEED), keep=kept.append)
+        session = Session(machine("c64"), CATALOGUE[game].program().new(SEED), save=kept.append)
         session.press(*answers, speed)
         while len(kept) < 4:
             session.tick()

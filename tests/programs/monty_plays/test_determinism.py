@@ -40,7 +40,7 @@ def trace(keys: list[str], seed: int = 11) -> str:
     session = Session(
         c64,
         PROGRAM.new(seed),
-        keep=lambda state: digest.update(json.dumps(state).encode()),
+        save=lambda state: digest.update(json.dumps(state).encode()),
     )
     session.run()
     for key in keys:
@@ -104,7 +104,7 @@ def test_X3_turbo_runs_the_program_and_not_the_blinking_faster(keys: list[str]) 
 def test_pausing_and_pace_have_no_influence_on_the_game(keys: list[str], pauses: str) -> None:
     def play(*, pausing: bool) -> tuple[list[str], list[object]]:
         states: list[object] = []
-        session = Session(machine("c64"), PROGRAM.new(11), keep=states.append)
+        session = Session(machine("c64"), PROGRAM.new(11), save=states.append)
         session.run()
         source, screens = random.Random(5), []
         for key in keys[:100]:
@@ -128,7 +128,7 @@ def test_the_game_can_be_resumed_at_every_turn(keys: list[str]) -> None:
     session = Session(
         machine("c64"),
         PROGRAM.new(11),
-        keep=lambda state: begun.append((pressed, dict(state or {}))),
+        save=lambda state: begun.append((pressed, dict(state or {}))),
     )
     pressed = 0
     session.run()
@@ -139,7 +139,7 @@ def test_the_game_can_be_resumed_at_every_turn(keys: list[str]) -> None:
     for (already, state), (until, following) in pairwise(begun):
         kept: list[object] = []
         again = Session(
-            machine("c64"), PROGRAM.resume(json.loads(json.dumps(state))), keep=kept.append
+            machine("c64"), PROGRAM.resume(json.loads(json.dumps(state))), save=kept.append
         )
         again.run()
         again.type(*keys[already:until])
