@@ -56,7 +56,8 @@ def test_X4_shapes_of_many_pixels_are_shown_as_in_a_screenshot(
     model = machine(name)
     geometry = model.geometry
     shape = geometry.height // 7 + 1, geometry.width // 5 + 1
-    shapes = np.random.default_rng(1).integers(0, 8, shape).astype(np.uint8)
+    colours = min(8, len(model.palette().colours))
+    shapes = np.random.default_rng(1).integers(0, colours, shape).astype(np.uint8)
     numbers = shapes.repeat(7, axis=0).repeat(5, axis=1)[: geometry.height, : geometry.width]
     canvas, target = Canvas(model, Settings(scaling=scaling, crt=crt)), pygame.Surface(size)
     canvas.draw(numbers, target)
