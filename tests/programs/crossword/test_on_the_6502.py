@@ -153,7 +153,7 @@ def test_M13_run_stop_interrupts_the_6502_too(sit: Sit, position: Position) -> N
 def test_the_processor_is_saved_with_the_game(position: Position, cpu: str, speed: Speed) -> None:
     state = position(["AEIOTVW", "RETAINS"]) | {"processor": {"cpu": cpu, "speed": speed.value}}
     table, television = Table.from_json(state, levels=4, name_length=5)
-    assert table.processor == Processor(cpu, speed)
+    assert table.party.processor == Processor(cpu, speed)
     assert Table.from_json(table.to_json(television), levels=4, name_length=5) == (
         table,
         television,
