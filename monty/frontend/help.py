@@ -45,6 +45,7 @@ def help_screen(
 ) -> Screen:
     """A screen of the machine with the help page on it."""
     screen = machine.new_screen()
+    screen.title = "KEYS"
     looks = machine.looks[television]
     pieces = list(_in_one_column(machine, controls, recording, screen.columns))
     if max(row for row, *_ in pieces) >= screen.rows:
