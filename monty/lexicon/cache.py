@@ -29,12 +29,27 @@ def cached(key: str, make: Callable[[], bytes]) -> bytes:
     hash of what they are made from. What `make` raises is raised here, and nothing is kept.
     Several processes may ask at once: each gets whole bytes.
     """
-    path = _path(key)
-    found = _read(path)
+    found = recall(key)
     if found is None:
         found = make()
-        _write(path, found)
+        keep(key, found)
     return found
+
+
+def recall(key: str) -> bytes | None:
+    """What is kept under that key, whole; None if nothing is."""
+    return _read(_path(key))
+
+
+def keep(key: str, content: bytes) -> None:
+    """Keep the bytes in place of what was kept, in one step for whoever reads; do nothing where
+    that is impossible."""
+    path = _path(key)
+    with contextlib.suppress(OSError, FileError):
+        path.parent.mkdir(parents=True, exist_ok=True)
+        write_whole(path, _MAGIC + hashlib.sha256(content).digest() + content)
+        _clear(path.parent)
+        clear_leftovers(path.parent, NOTHING)
 
 
 def is_cached(key: str) -> bool:
@@ -69,15 +84,6 @@ def _read(path: Path) -> bytes | None:
     with contextlib.suppress(OSError):
         os.utime(path)  # it is still used
     return content
-
-
-def _write(path: Path, content: bytes) -> None:
-    """Keep the bytes, in one step for whoever reads; do nothing where that is impossible."""
-    with contextlib.suppress(OSError, FileError):
-        path.parent.mkdir(parents=True, exist_ok=True)
-        write_whole(path, _MAGIC + hashlib.sha256(content).digest() + content)
-        _clear(path.parent)
-        clear_leftovers(path.parent, NOTHING)
 
 
 def _clear(folder: Path) -> None:

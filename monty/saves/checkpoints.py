@@ -11,7 +11,8 @@ from monty.errors import named
 from monty.host.files import numbered_file, told_as
 from monty.host.locks import alone_in
 from monty.programs.keeping.shelf import name_refused
-from monty.saves.game_file import NO_ROOM, SUFFIX, GameFile, SavedGame, SaveError, saying, write
+from monty.saves.game_file import NO_ROOM, SUFFIX, GameFile, SavedGame, SaveError, saying
+from monty.saves.order import write
 
 _BEFORE = ("games_before", "matches_before")  # what a state counts that begins with each game
 

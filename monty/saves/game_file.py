@@ -12,7 +12,7 @@ from typing import Any
 from machines.catalogue import MACHINE_NAMES
 from machines.terminal import State
 from monty.errors import named, quoted
-from monty.host.files import FileError, TooLargeError, as_text, make_folder, read_bytes, write_whole
+from monty.host.files import FileError, TooLargeError, as_text, read_bytes
 from monty.programs.catalogue import CATALOGUE
 from monty.programs.keeping.shelf import ShelfError
 
@@ -21,7 +21,7 @@ VERSION = 1
 SUFFIX = ".json"
 NO_ROOM = "the disk does not take it"
 _DAMAGED = "it is damaged"
-_LARGEST = 1_000_000  # bytes; a saved game has two or three thousand
+LARGEST = 1_000_000  # bytes; a saved game has two or three thousand
 _NUMBERS = range(1, 10**12)  # nobody keeps games so often
 
 
@@ -49,50 +49,11 @@ class SavedGame:
 
 @dataclass(frozen=True, slots=True)
 class GameFile:
-    """A file that has been read: its bytes, the game in it, and the number that says when it was
-    played: higher than those of all that were played before; 0 where the file has none."""
+    """A file that has been read: its bytes, and the game in it."""
 
     path: Path
     content: bytes
     saved: SavedGame
-    number: int
-
-
-def write(path: Path, saved: SavedGame) -> bytes:
-    """Write a game so that the file holds either the old or the new one, whatever happens, as the
-    one of its folder that was played last; what the file holds then.
-
-    The folder is made if need be. Raises `SaveError` if the disk does not take it; the file is
-    then as it was.
-    """
-    document = {
-        "format": FORMAT,
-        "version": VERSION,
-        "number": 1 + max((each.number for each in _readable(path.parent)), default=0),
-        "game": saved.game,
-        "machine": saved.machine,
-        "state": dict(saved.state),
-    }
-    content = (json.dumps(document, indent=1) + "\n").encode("utf-8")
-    with saying(NO_ROOM):
-        make_folder(path.parent)
-        write_whole(path, content)
-    return content
-
-
-def _readable(folder: Path) -> list[GameFile]:
-    """The games of a folder that can be read."""
-    files = []
-    try:
-        paths = [path for path in folder.iterdir() if path.suffix == SUFFIX and path.is_file()]
-    except OSError:  # it is said where the game is written
-        return []
-    for path in paths:
-        try:
-            files.append(open_game(path))
-        except SaveError:
-            continue
-    return files
 
 
 def read(path: Path) -> SavedGame:
@@ -103,7 +64,7 @@ def read(path: Path) -> SavedGame:
 def open_game(path: Path) -> GameFile:
     """The file and the game in it. Raises `SaveError` with what is wrong with it."""
     try:
-        content = read_bytes(path, _LARGEST)
+        content = read_bytes(path, LARGEST)
     except TooLargeError as error:
         told = f"{named(path)} is too large to be a saved game"
         raise SaveError(told, _DAMAGED) from error
@@ -116,7 +77,7 @@ def open_game(path: Path) -> GameFile:
         document = json.loads(as_text(content, path))
     except (FileError, ValueError, RecursionError) as error:
         raise SaveError(f"{named(path)} is damaged or not a saved game", _DAMAGED) from error
-    return GameFile(path, content, _checked(named(path), document), _number(document))
+    return GameFile(path, content, _checked(named(path), document))
 
 
 def _checked(path: str, document: Any) -> SavedGame:
@@ -138,9 +99,9 @@ def _checked(path: str, document: Any) -> SavedGame:
     return SavedGame(game, machine, state)
 
 
-def _number(document: Any) -> int:
-    """Of a file of an earlier Monty, or one with something else in its place, it is 0."""
-    number = document.get("number")
+def sound_number(number: object) -> int:
+    """The number that a file has, which is higher than those of all games that were played before.
+    Of a file of an earlier Monty, or one with something else in its place, it is 0."""
     if isinstance(number, bool) or not isinstance(number, int) or number not in _NUMBERS:
         return 0
     return number

@@ -9,10 +9,8 @@ from __future__ import annotations
 import os
 from collections.abc import Sequence
 from contextlib import suppress
-from dataclasses import dataclass
-from errno import ELOOP
 from pathlib import Path
-from stat import S_ISREG
+from typing import overload
 
 from machines.terminal import State
 from monty.errors import MontyError, named, quoted
@@ -23,34 +21,16 @@ from monty.programs.keeping.shelf import KeptGame, name_refused, readable, short
 from monty.saves.game_file import (
     NO_ROOM,
     SUFFIX,
-    GameFile,
     SavedGame,
     SaveError,
-    open_game,
     read,
     saying,
-    write,
 )
+from monty.saves.order import Listed, in_order, listed, write
 
 _NOT_ALLOWED = "the disk does not allow it"
 _TOLD = 5  # names in an error, of as many characters as players may choose and a few more
 _TOLD_WIDTH = 24
-
-
-@dataclass(frozen=True, slots=True)
-class _File:
-    """A file of the folder: what is in it, or what is wrong with it."""
-
-    path: Path
-    seconds: float  # when it was written, by the clock
-    game: GameFile | SaveError
-
-    @property
-    def place(self) -> tuple[int, float, str]:
-        """The highest is that of the game played last. The clock may have been wrong, so the
-        numbers in the files come first; files of an earlier Monty have none and count as older."""
-        number = 0 if isinstance(self.game, SaveError) else self.game.number
-        return number, self.seconds, self.path.name
 
 
 class GamesFolder:
@@ -59,31 +39,14 @@ class GamesFolder:
     def __init__(self, folder: Path) -> None:
         self._folder = folder
 
-    def paths(self) -> list[Path]:
-        """The files, of the game played last first. Raises `SaveError` if they cannot be seen.
-
-        An empty file is none: it is what is left where a name was taken and nothing was written.
-        """
-        return [file.path for file in self._files()]
+    def names(self) -> list[str]:
+        """The names, of the game played last first. Raises `SaveError` if they cannot be seen."""
+        return [_stem(file) for file in in_order(self._folder, listed(self._folder))]
 
     def games(self) -> Sequence[KeptGame]:
-        """Every kept game, the one played last first; damaged ones too. Raises `SaveError` if
-        they cannot be seen."""
-        return [_described(file) for file in self._files()]
-
-    def _files(self) -> list[_File]:
-        files = []
-        what = f"read the folder of kept games {named(self._folder)}"
-        with (
-            saying("games cannot be read"),
-            told_as(what),
-            suppress(FileNotFoundError),
-            os.scandir(self._folder) as entries,
-        ):
-            for entry in entries:
-                if entry.name.endswith(SUFFIX) and (file := _file(entry)) is not None:
-                    files.append(file)
-        return sorted(files, key=lambda file: file.place, reverse=True)
+        """Every kept game, the one played last first; damaged ones too. What is looked at is read.
+        Raises `SaveError` if they cannot be seen."""
+        return _Games(self._folder, listed(self._folder))
 
     def find(self, name: str | None) -> Path:
         """The file of that game, or without a name of the game played last.
@@ -91,18 +54,20 @@ class GamesFolder:
         A name is the file's, with or without `.json`, or in small letters what players have
         chosen; it cannot lead out of the folder. Raises `SaveError` with the names there are.
         """
-        paths = self.paths()
+        names = self.names()
         if name is None:
-            if not paths:
+            if not names:
                 raise SaveError("there is no unfinished game to resume", "no game is kept")
-            return paths[0]
-        for wanted in (name, name.upper()):
-            for path in paths:
-                if wanted in (path.name, path.stem):
-                    return path
-        others = f"; there is: {_some(paths)}" if paths else ", nor any other"
+            return self._path(names[0])
+        for wanted in (name, name.removesuffix(SUFFIX), name.upper()):
+            if wanted in names:
+                return self._path(wanted)
+        others = f"; there is: {_some(names)}" if names else ", nor any other"
         told = f"there is no kept game {quoted(name)}{others}"
         raise SaveError(told, "it is there no more")
+
+    def _path(self, name: str) -> Path:
+        return self._folder / f"{name}{SUFFIX}"
 
     def rename(self, old: str, new: str) -> None:
         """Keep a game under a name that players may choose and that is not in use."""
@@ -140,7 +105,11 @@ class GamesFolder:
         """Where a game of that name is or would be; `SaveError` if players may not choose it."""
         if refused := name_refused(name):
             raise SaveError(f"there can be no game {quoted(name)}: {refused}", refused)
-        return self._folder / f"{name}{SUFFIX}"
+        return self._path(name)
+
+    def described(self, name: str) -> KeptGame:
+        """The kept game of that name."""
+        return _described(self._path(name), 0)
 
 
 class GameShelf:
@@ -153,17 +122,16 @@ class GameShelf:
 
     def names(self) -> Sequence[str]:
         """The names, in order; damaged games too, so that whoever asks for one is told."""
-        mine = [
-            kept.name
-            for kept in self._folder.games()
-            if name_refused(kept.name) is None
-            and (kept.trouble or (kept.game, kept.machine) == (self._game, self._machine))
-        ]
-        return sorted(mine)
+        named = [name for name in self._folder.names() if name_refused(name) is None]
+        return sorted(filter(self._is_mine, named))
+
+    def _is_mine(self, name: str) -> bool:
+        kept = self._folder.described(name)
+        return bool(kept.trouble) or (kept.game, kept.machine) == (self._game, self._machine)
 
     def taken(self, name: str) -> bool:
         """Whether a game, of whatever program, is kept under that name."""
-        return name in {path.stem for path in self._folder.paths()}
+        return name in self._folder.names()
 
     def load(self, name: str) -> State:
         """What was kept under that name."""
@@ -181,42 +149,63 @@ class GameShelf:
             write(path, SavedGame(self._game, self._machine, state))
 
 
-def _file(entry: os.DirEntry[str]) -> _File | None:
-    """One of the files; None for what is no file, is empty or has just gone."""
-    path = Path(entry.path)
+class _Games(Sequence[KeptGame]):
+    """Kept games that are put in order and read only when they are looked at."""
+
+    def __init__(self, folder: Path, files: list[Listed]) -> None:
+        self._folder = folder
+        self._files = files
+        self._in_order = False
+        self._read: dict[int, KeptGame] = {}
+
+    def __len__(self) -> int:
+        return len(self._files)
+
+    @overload
+    def __getitem__(self, at: int) -> KeptGame: ...
+
+    @overload
+    def __getitem__(self, at: slice) -> list[KeptGame]: ...
+
+    def __getitem__(self, at: int | slice) -> KeptGame | list[KeptGame]:
+        if isinstance(at, slice):
+            return [self[i] for i in range(*at.indices(len(self)))]
+        if not self._in_order:
+            self._files = in_order(self._folder, self._files)
+            self._in_order = True
+        file = self._files[at]
+        if at not in self._read:
+            self._read[at] = (
+                KeptGame(_stem(file), trouble="it cannot be read")
+                if file.trouble
+                else _described(self._folder / file.name, file.seconds)
+            )
+        return self._read[at]
+
+
+def _stem(file: Listed) -> str:
+    return file.name.removesuffix(SUFFIX)
+
+
+def _described(path: Path, seconds: float) -> KeptGame:
+    name = path.name.removesuffix(SUFFIX)
     try:
-        status = entry.stat()
-    except OSError as error:
-        if isinstance(error, FileNotFoundError) or error.errno == ELOOP:
-            return None
-        told = f"cannot read {named(path)}: {error.strerror}"
-        return _File(path, 0, SaveError(told, "it cannot be read"))
-    if not S_ISREG(status.st_mode) or status.st_size == 0:
-        return None
-    try:
-        return _File(path, status.st_mtime, open_game(path))
+        saved = read(path)
     except SaveError as error:
-        return _File(path, status.st_mtime, error)
-
-
-def _described(file: _File) -> KeptGame:
-    name = file.path.stem
-    if isinstance(file.game, SaveError):
-        return KeptGame(name, trouble=file.game.short, seconds=file.seconds)
-    saved = file.game.saved
+        return KeptGame(name, trouble=error.short, seconds=seconds)
     try:
         standings = CATALOGUE[saved.game].program().standings(saved.state)
     except MontyError as error:
         standings, trouble = (), short_of(error, "it is damaged")
     else:
         trouble = ""
-    return KeptGame(name, saved.game, saved.machine, trouble, standings, file.seconds)
+    return KeptGame(name, saved.game, saved.machine, trouble, standings, seconds)
 
 
-def _some(paths: Sequence[Path]) -> str:
+def _some(names: Sequence[str]) -> str:
     """A few of the names there are, and how many more."""
-    names = [readable(path.stem) for path in paths[:_TOLD]]
-    cut = (name if len(name) <= _TOLD_WIDTH else name[: _TOLD_WIDTH - 3] + "..." for name in names)
+    few = [readable(name) for name in names[:_TOLD]]
+    cut = (name if len(name) <= _TOLD_WIDTH else name[: _TOLD_WIDTH - 3] + "..." for name in few)
     told = ", ".join(cut)
-    more = len(paths) - len(names)
+    more = len(names) - len(few)
     return f"{told} and {more:,} more (monty saves lists them)" if more else told

@@ -19,7 +19,7 @@ from monty.errors import MontyError, named, quoted
 from monty.host import files, locks
 from monty.host.files import NOTHING, FileError, NewFile, clear_leftovers, read_text, write_whole
 from monty.saves.game_file import read as read_game
-from monty.saves.game_file import write as write_game
+from monty.saves.order import write as write_game
 from monty.settings import Settings, load, save
 from tests.command.conftest import Run
 

@@ -20,7 +20,7 @@ from monty.frontend.pictures import Recorder, save_screenshot
 from monty.host.files import FileError
 from monty.saves.game_file import SaveError
 from monty.saves.game_file import read as read_game
-from monty.saves.game_file import write as write_game
+from monty.saves.order import write as write_game
 from monty.settings import Settings, load, save
 from tests.command.test_files import WRITERS
 from tests.command.test_kept_games import GAME

@@ -18,11 +18,13 @@ from hypothesis import strategies as st
 from machines.style import Television
 from monty.cli import main
 from monty.host import files
+from monty.host.files import read_bytes
 from monty.programs.keeping.shelf import SHORT, KeptGame, Standing, name_refused
 from monty.programs.words.table import Wishes, WordsTable
-from monty.saves import games_folder
-from monty.saves.game_file import SavedGame, SaveError, open_game, read, write
+from monty.saves import game_file, games_folder, order
+from monty.saves.game_file import SavedGame, SaveError, read
 from monty.saves.games_folder import GamesFolder, GameShelf
+from monty.saves.order import number_in, write
 
 STATE = WordsTable.start(Wishes(), 5, 0).to_json(Television.COLOUR)
 GAME = SavedGame("words", "bbc", STATE)
@@ -56,7 +58,7 @@ def one_line(error: pytest.ExceptionInfo[SaveError]) -> str:
 def test_the_game_played_last_is_found_first(tmp_path: Path) -> None:
     older, newer = kept(tmp_path, "words-002.json", 50), kept(tmp_path, "words-001.json", 5)
     games = GamesFolder(tmp_path)
-    assert games.paths() == [newer, older]
+    assert games.names() == [newer.stem, older.stem]
     assert games.find(None) == newer
     assert games.find("words-002") == older
     assert games.find("words-002.json") == older
@@ -64,7 +66,7 @@ def test_the_game_played_last_is_found_first(tmp_path: Path) -> None:
 
 def numbers(folder: Path) -> dict[str, int]:
     """The number in each file."""
-    return {path.stem: open_game(path).number for path in folder.glob("*.json")}
+    return {path.stem: number_in(path) for path in folder.glob("*.json")}
 
 
 def test_which_game_was_played_last_is_counted_whatever_the_clock_said(tmp_path: Path) -> None:
@@ -74,7 +76,7 @@ def test_which_game_was_played_last_is_counted_whatever_the_clock_said(tmp_path:
     write(two, GAME)
     os.utime(one, (4_000_000_000, 4_000_000_000))
     assert numbers(tmp_path) == {"words-001": 0, "words-002": 1, "words-003": 2}
-    assert GamesFolder(tmp_path).paths() == [two, one, old]
+    assert GamesFolder(tmp_path).names() == [two.stem, one.stem, old.stem]
     write(one, GAME)
     assert GamesFolder(tmp_path).find(None) == one
     GamesFolder(tmp_path).rename("words-003", "EVENING")
@@ -88,6 +90,38 @@ def test_a_number_that_makes_no_sense_counts_as_none(tmp_path: Path, number: obj
     write(tmp_path / "words-002.json", GAME)
     assert numbers(tmp_path) == {"words-001": 0, "words-002": 1}
     assert read(path) == GAME
+
+
+def test_of_many_games_only_those_that_are_looked_at_are_read(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    opened: list[str] = []
+
+    def open_counted(path: Path, most: int) -> bytes:
+        opened.append(path.stem)
+        return read_bytes(path, most)
+
+    monkeypatch.setenv("MONTY_CACHE", str(tmp_path / "cache"))
+    for module in (order, game_file):
+        monkeypatch.setattr(module, "read_bytes", open_counted)
+    folder = tmp_path / "games"
+    for number in range(1, 101):
+        write(folder / f"words-{number:03}.json", GAME)
+    order._numbers.cache_clear()  # as in a program that has just been started
+    opened.clear()
+    assert len(GamesFolder(folder).games()) == 100
+    assert opened == [], "they are only counted"
+    newest = [f"words-{number:03}" for number in range(100, 95, -1)]
+    assert [game.name for game in GamesFolder(folder).games()[:5]] == newest
+    assert len(opened) == 100 + 5, "each once for its number, and the page"
+    order._numbers.cache_clear()
+    opened.clear()
+    assert [game.name for game in GamesFolder(folder).games()[:5]] == newest
+    assert opened == newest, "the numbers of so many are kept"
+    write(folder / "words-050.json", GAME)
+    opened.clear()
+    assert GamesFolder(folder).games()[0].name == "words-050"
+    assert opened == ["words-050", "words-050"], "what was written since is read again"
 
 
 def test_a_name_that_there_is_not_lists_a_few_that_there_are(tmp_path: Path) -> None:
@@ -120,7 +154,7 @@ def unseen(folder: Path, how: str, monkeypatch: pytest.MonkeyPatch) -> GamesFold
     def refuse(*_: object) -> None:
         raise PermissionError(errno.EACCES, os.strerror(errno.EACCES))
 
-    monkeypatch.setattr(games_folder.os, "scandir", refuse)
+    monkeypatch.setattr(order.os, "scandir", refuse)
     return GamesFolder(folder)
 
 
@@ -157,8 +191,9 @@ def test_a_game_that_cannot_be_looked_at_is_listed_with_that(
         def stat(self) -> None:
             raise PermissionError(errno.EACCES, os.strerror(errno.EACCES))
 
-    monkeypatch.setattr(games_folder.os, "scandir", lambda _: nullcontext([Closed()]))
-    assert GamesFolder(tmp_path).games() == [KeptGame("words-001", trouble="it cannot be read")]
+    monkeypatch.setattr(order.os, "scandir", lambda _: nullcontext([Closed()]))
+    (game,) = GamesFolder(tmp_path).games()
+    assert game == KeptGame("words-001", trouble="it cannot be read")
 
 
 def test_a_name_that_players_chose_is_found_in_small_letters_too(tmp_path: Path) -> None:
@@ -172,7 +207,7 @@ def test_what_is_no_game_is_not_found(tmp_path: Path) -> None:
     (tmp_path / "folder.json").mkdir()
     (tmp_path / "loop.json").symlink_to("loop.json")
     (tmp_path / "left.tmp").write_text("{}")
-    assert GamesFolder(tmp_path).paths() == [path]
+    assert GamesFolder(tmp_path).names() == [path.stem]
 
 
 @pytest.mark.parametrize("name", [*HOSTILE, "../outside", "/etc/passwd", "folder"])

@@ -55,6 +55,7 @@ class Choice:
     television: Television
     lexicon: str | None = None  # the words to play with, where they are not the game's own
     pace: Pace = Pace.THEN  # of the computer's thinking
+    own_list: str | None = None  # a person's, which stays among the words to choose from
     resume: str | None = None  # the name of a kept game
     start: bool = False
 
@@ -91,9 +92,10 @@ class _Launcher:
         choose: Callable[[Choice], None],
     ) -> None:
         self._terminal = terminal
-        self._choice = choice
+        own = choice.own_list if choice.lexicon in (None, *SHIPPED) else choice.lexicon
+        self._choice = replace(choice, own_list=own)
         self._kept = kept
-        self._lexicons = list(dict.fromkeys((None, *SHIPPED, choice.lexicon)))
+        self._lexicons = list(dict.fromkeys((None, *SHIPPED, own)))
         self._choose = choose
         self._line = 0
         self._told = ""

@@ -38,6 +38,21 @@ class Desk:
         return self.session.screen.dump().upper()
 
 
+def test_a_persons_own_list_stays_among_the_words_when_another_is_chosen() -> None:
+    desk = Desk(lexicon="/home/me/mine.txt")
+    assert "MINE.TXT" in desk.screen
+    desk.session.type("4")
+    assert "THE GAME'S OWN" in desk.screen
+    desk.session.type("1")  # the first screen again, on another machine
+    again = launcher(desk.chosen[-1], MemoryGames(*KEPT), desk.chosen.append)
+    desk.session = Session(machine(desk.chosen[-1].machine), again)
+    desk.session.run()
+    for _ in range(len(SHIPPED) + 1):
+        assert "MINE.TXT" not in desk.screen
+        desk.session.type("4")
+    assert "MINE.TXT" in desk.screen
+
+
 @pytest.mark.parametrize("television", list(Television))
 @pytest.mark.parametrize("name", MACHINE_NAMES)
 def test_every_machine_shows_what_can_be_chosen(name: str, television: Television) -> None:
