@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass
 from textwrap import wrap
 
@@ -17,23 +17,32 @@ Paragraph = tuple[Style, str]
 NO_BREAK = "\u00a0"
 """A space in a text at which no line ends."""
 
+_MARKS = {"# ": Style.TITLE, "> ": Style.MESSAGE}
 _FIRST_ROW = 3  # under a title of double height
 
 
 @dataclass(frozen=True, slots=True)
 class Instructions:
-    """What a program has to say about its game. A paragraph in `Style.TITLE` stands above the one
-    that follows it."""
+    """What a program has to say about its game, in paragraphs with an empty line between them. One
+    that begins with `# ` is the title of the next, one that begins with `> ` stands out."""
 
     title: str
-    text: Sequence[Paragraph]
+    text: str
+
+    @property
+    def paragraphs(self) -> Iterator[Paragraph]:
+        """Each in a line of its own, with its style."""
+        for block in self.text.split("\n\n"):
+            line = " ".join(block.split("\n")).strip()
+            style = _MARKS.get(line[:2])
+            yield (Style.TEXT, line) if style is None else (style, line[2:])
 
     def pages(self, rows: int, columns: int) -> Iterator[list[Paragraph]]:
         """The text cut into screens: lines with their style."""
         room = rows - _FIRST_ROW - 2
         page: list[Paragraph] = []
         block: list[Paragraph] = []
-        for style, text in self.text:
+        for style, text in self.paragraphs:
             block += [(style, line.replace(NO_BREAK, " ")) for line in wrap(text, columns - 2)]
             if style is Style.TITLE:
                 continue
