@@ -67,7 +67,7 @@ def _position(
     for text in board:
         play = parse_move(text)
         assert isinstance(play, Play)
-        on_board = on_board.with_tiles(play.new_tiles(on_board))
+        on_board = play.on(on_board)
     laid = "".join(map(tile_of, on_board.letters))
     if HIDDEN in racks[0] + racks[-1]:
         bag = HIDDEN * (len(ALL_TILES) - len(laid) - len("".join(racks)))

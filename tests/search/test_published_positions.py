@@ -16,7 +16,7 @@ def board_of(*plays: str) -> Board:
     for text in plays:
         play = parse_move(text)
         assert isinstance(play, Play)
-        board = board.with_tiles(play.new_tiles(board))
+        board = play.on(board)
     return board
 
 

@@ -220,7 +220,7 @@ class Game:
         scores[self.turn] += points
         return replace(
             self,
-            board=self.board.with_tiles(play.new_tiles(self.board)),
+            board=play.on(self.board),
             racks=self._racks_with(self.turn, rack + self.bag[:drawn]),
             bag=self.bag[drawn:],
             scores=tuple(scores),

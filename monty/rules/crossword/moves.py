@@ -62,6 +62,10 @@ class Play:
             if not board.occupied(square)
         }
 
+    def on(self, board: Board) -> Board:
+        """That board with this play laid on it, without judging whether it may."""
+        return board.with_tiles(self.new_tiles(board))
+
     def tiles_used(self, board: Board) -> str:
         """The tiles that leave the rack, in the order of the word."""
         return "".join(tile_of(letter) for letter in self.new_tiles(board).values())

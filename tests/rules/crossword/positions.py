@@ -20,7 +20,7 @@ def laid(*plays: str) -> Board:
     board = Board()
     for play in map(play_of, plays):
         check_placement(board, play)
-        board = board.with_tiles(play.new_tiles(board))
+        board = play.on(board)
     return board
 
 

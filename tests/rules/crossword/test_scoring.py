@@ -18,7 +18,7 @@ def found(*lines: str) -> Board:
     """A board with those words on it, wherever they lie."""
     board = Board()
     for play in map(play_of, lines):
-        board = board.with_tiles(play.new_tiles(board))
+        board = play.on(board)
     return board
 
 
