@@ -10,8 +10,8 @@ from machines.terminal import State
 from monty.errors import named
 from monty.host.files import numbered_file, told_as
 from monty.host.locks import alone_in
-from monty.programs.keeping.shelf import name_refused
-from monty.saves.game_file import NO_ROOM, SUFFIX, GameFile, SavedGame, SaveError, saying
+from monty.programs.keeping.shelf import ShelfError, name_refused
+from monty.saves.game_file import NO_ROOM, SUFFIX, GameFile, SavedGame, saying
 from monty.saves.order import write
 
 _BEFORE = ("games_before", "matches_before")  # what a state counts that begins with each game
@@ -62,7 +62,7 @@ class Checkpoints:
                     self._forget()
                 else:
                     self._save(state)
-        except SaveError as error:
+        except ShelfError as error:
             if not self._refused:
                 self._refused = True
                 self._report(f"this game is not being kept: {error}")
@@ -81,7 +81,7 @@ class Checkpoints:
         path = self.path or self._new_file()
         try:
             self._known = write(path, SavedGame(self._game, self._machine, state))
-        except SaveError:
+        except ShelfError:
             if self.path is None:  # no turn of this game is kept: the name is free again
                 with suppress(OSError):
                     path.unlink()

@@ -25,17 +25,13 @@ LARGEST = 1_000_000  # bytes; a saved game has two or three thousand
 _NUMBERS = range(1, 10**12)  # nobody keeps games so often
 
 
-class SaveError(ShelfError):
-    """A kept game cannot be found, read, written, renamed or deleted."""
-
-
 @contextmanager
 def saying(short: str) -> Iterator[None]:
-    """What the disk refuses meanwhile is a `SaveError`, which is that in short."""
+    """What the disk refuses meanwhile is a `ShelfError`, which is that in short."""
     try:
         yield
     except FileError as error:
-        raise SaveError(str(error), short) from error
+        raise ShelfError(str(error), short) from error
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,45 +53,45 @@ class GameFile:
 
 
 def read(path: Path) -> SavedGame:
-    """The game in a file. Raises `SaveError` with what is wrong with it."""
+    """The game in a file. Raises `ShelfError` with what is wrong with it."""
     return open_game(path).saved
 
 
 def open_game(path: Path) -> GameFile:
-    """The file and the game in it. Raises `SaveError` with what is wrong with it."""
+    """The file and the game in it. Raises `ShelfError` with what is wrong with it."""
     try:
         content = read_bytes(path, LARGEST)
     except TooLargeError as error:
         told = f"{named(path)} is too large to be a saved game"
-        raise SaveError(told, _DAMAGED) from error
+        raise ShelfError(told, _DAMAGED) from error
     except FileError as error:
         if isinstance(error.__cause__, FileNotFoundError):
             told = f"there is no saved game {named(path)}"
-            raise SaveError(told, "it is there no more") from error
-        raise SaveError(str(error), "it cannot be read") from error
+            raise ShelfError(told, "it is there no more") from error
+        raise ShelfError(str(error), "it cannot be read") from error
     try:
         document = json.loads(as_text(content, path))
     except (FileError, ValueError, RecursionError) as error:
-        raise SaveError(f"{named(path)} is damaged or not a saved game", _DAMAGED) from error
+        raise ShelfError(f"{named(path)} is damaged or not a saved game", _DAMAGED) from error
     return GameFile(path, content, _checked(named(path), document))
 
 
 def _checked(path: str, document: Any) -> SavedGame:
     if not isinstance(document, dict) or document.get("format") != FORMAT:
-        raise SaveError(f"{path} is not a saved game of Monty's", "it is no saved game")
+        raise ShelfError(f"{path} is not a saved game of Monty's", "it is no saved game")
     version = document.get("version")
     if version != VERSION:
         told = f"{path} has version {quoted(version)}; this Monty reads version {VERSION}"
-        raise SaveError(told, "another version of Monty's")
+        raise ShelfError(told, "another version of Monty's")
     game, machine, state = (document.get(name) for name in ("game", "machine", "state"))
     if not isinstance(game, str) or game not in CATALOGUE:
         told = f"{path} is of a game that this Monty does not know: {quoted(game)}"
-        raise SaveError(told, "it is of an unknown game")
+        raise ShelfError(told, "it is of an unknown game")
     if not isinstance(machine, str) or machine not in MACHINE_NAMES:
         told = f"{path} is for a machine that this Monty does not have: {quoted(machine)}"
-        raise SaveError(told, "it is of an unknown machine")
+        raise ShelfError(told, "it is of an unknown machine")
     if not isinstance(state, dict):
-        raise SaveError(f"{path} is damaged: it holds no state", _DAMAGED)
+        raise ShelfError(f"{path} is damaged: it holds no state", _DAMAGED)
     return SavedGame(game, machine, state)
 
 

@@ -17,15 +17,8 @@ from monty.errors import MontyError, named, quoted
 from monty.host.files import make_folder, told_as
 from monty.host.locks import alone_in
 from monty.programs.catalogue import CATALOGUE
-from monty.programs.keeping.shelf import KeptGame, name_refused, readable, short_of
-from monty.saves.game_file import (
-    NO_ROOM,
-    SUFFIX,
-    SavedGame,
-    SaveError,
-    read,
-    saying,
-)
+from monty.programs.keeping.shelf import KeptGame, ShelfError, name_refused, readable, short_of
+from monty.saves.game_file import NO_ROOM, SUFFIX, SavedGame, read, saying
 from monty.saves.order import Listed, in_order, listed, write
 
 _NOT_ALLOWED = "the disk does not allow it"
@@ -40,31 +33,31 @@ class GamesFolder:
         self._folder = folder
 
     def names(self) -> list[str]:
-        """The names, of the game played last first. Raises `SaveError` if they cannot be seen."""
+        """The names, of the game played last first. Raises `ShelfError` if they cannot be seen."""
         return [_stem(file) for file in in_order(self._folder, listed(self._folder))]
 
     def games(self) -> Sequence[KeptGame]:
         """Every kept game, the one played last first; damaged ones too. What is looked at is read.
-        Raises `SaveError` if they cannot be seen."""
+        Raises `ShelfError` if they cannot be seen."""
         return _Games(self._folder, listed(self._folder))
 
     def find(self, name: str | None) -> Path:
         """The file of that game, or without a name of the game played last.
 
         A name is the file's, with or without `.json`, or in small letters what players have
-        chosen; it cannot lead out of the folder. Raises `SaveError` with the names there are.
+        chosen; it cannot lead out of the folder. Raises `ShelfError` with the names there are.
         """
         names = self.names()
         if name is None:
             if not names:
-                raise SaveError("there is no unfinished game to resume", "no game is kept")
+                raise ShelfError("there is no unfinished game to resume", "no game is kept")
             return self._path(names[0])
         for wanted in (name, name.removesuffix(SUFFIX), name.upper()):
             if wanted in names:
                 return self._path(wanted)
         others = f"; there is: {_some(names)}" if names else ", nor any other"
         told = f"there is no kept game {quoted(name)}{others}"
-        raise SaveError(told, "it is there no more")
+        raise ShelfError(told, "it is there no more")
 
     def _path(self, name: str) -> Path:
         return self._folder / f"{name}{SUFFIX}"
@@ -73,7 +66,7 @@ class GamesFolder:
         """Keep a game under a name that players may choose and that is not in use."""
         path = self.find(old)
         if refused := name_refused(new):
-            raise SaveError(f"cannot rename to {quoted(new)}: {refused}", refused)
+            raise ShelfError(f"cannot rename to {quoted(new)}: {refused}", refused)
         target = self.path_of(new)
         with (
             alone_in(self._folder),
@@ -83,7 +76,7 @@ class GamesFolder:
             try:
                 target.touch(exist_ok=False)  # so that no other game is ever written over
             except FileExistsError as error:
-                raise SaveError(f"there is a game {new} already", f"{new} is in use") from error
+                raise ShelfError(f"there is a game {new} already", f"{new} is in use") from error
             try:
                 os.replace(path, target)
             except OSError:
@@ -102,9 +95,9 @@ class GamesFolder:
         return GameShelf(self, game, machine)
 
     def path_of(self, name: str) -> Path:
-        """Where a game of that name is or would be; `SaveError` if players may not choose it."""
+        """Where a game of that name is or would be; `ShelfError` if players may not choose it."""
         if refused := name_refused(name):
-            raise SaveError(f"there can be no game {quoted(name)}: {refused}", refused)
+            raise ShelfError(f"there can be no game {quoted(name)}: {refused}", refused)
         return self._path(name)
 
     def described(self, name: str) -> KeptGame:
@@ -137,7 +130,7 @@ class GameShelf:
         """What was kept under that name."""
         saved = read(self._folder.path_of(name))
         if (saved.game, saved.machine) != (self._game, self._machine):
-            raise SaveError(f"{name} is of another program", "it is of another program")
+            raise ShelfError(f"{name} is of another program", "it is of another program")
         return saved.state
 
     def keep(self, name: str, state: State) -> None:
@@ -191,7 +184,7 @@ def _described(path: Path, seconds: float) -> KeptGame:
     name = path.name.removesuffix(SUFFIX)
     try:
         saved = read(path)
-    except SaveError as error:
+    except ShelfError as error:
         return KeptGame(name, trouble=error.short, seconds=seconds)
     try:
         standings = CATALOGUE[saved.game].program().standings(saved.state)

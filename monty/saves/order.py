@@ -18,6 +18,7 @@ from msgspec import MsgspecError, Struct, json
 from monty.errors import named
 from monty.host.files import FileError, make_folder, read_bytes, told_as, write_whole
 from monty.lexicon.cache import keep, recall
+from monty.programs.keeping.shelf import ShelfError
 from monty.saves.game_file import (
     FORMAT,
     LARGEST,
@@ -25,7 +26,6 @@ from monty.saves.game_file import (
     SUFFIX,
     VERSION,
     SavedGame,
-    SaveError,
     saying,
     sound_number,
 )
@@ -53,7 +53,7 @@ class _Header(Struct):
 
 
 def listed(folder: Path) -> list[Listed]:
-    """The files of a folder that may be games, in no order. Raises `SaveError` if it cannot be
+    """The files of a folder that may be games, in no order. Raises `ShelfError` if it cannot be
     read.
 
     An empty file is none: it is what is left where a name was taken and nothing was written.
@@ -100,7 +100,7 @@ def write(path: Path, saved: SavedGame) -> bytes:
     """Write a game so that the file holds either the old or the new one, whatever happens, as the
     one of its folder that was played last; what the file holds then.
 
-    The folder is made if need be. Raises `SaveError` if the disk does not take it; the file is
+    The folder is made if need be. Raises `ShelfError` if the disk does not take it; the file is
     then as it was.
     """
     document = {
@@ -120,7 +120,7 @@ def write(path: Path, saved: SavedGame) -> bytes:
 
 def _next_number(folder: Path) -> int:
     """A number above those of all games in the folder that can be read."""
-    with suppress(SaveError):  # it is said where the game is written
+    with suppress(ShelfError):  # it is said where the game is written
         return 1 + max(_numbers(folder).of(listed(folder)), default=0)
     return 1
 

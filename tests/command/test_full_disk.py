@@ -18,7 +18,7 @@ from machines.terminal import Terminal
 from monty.cli import main
 from monty.frontend.pictures import Recorder, save_screenshot
 from monty.host.files import FileError
-from monty.saves.game_file import SaveError
+from monty.programs.keeping.shelf import ShelfError
 from monty.saves.game_file import read as read_game
 from monty.saves.order import write as write_game
 from monty.settings import Settings, load, save
@@ -106,7 +106,7 @@ def test_a_game_and_settings_stay_as_they_were(disk: Disk, monkeypatch: pytest.M
     save(Settings(volume=7))
     before = disk.names
     disk.fill()
-    with pytest.raises(SaveError, match=NO_ROOM):
+    with pytest.raises(ShelfError, match=NO_ROOM):
         write_game(game, GAME)
     with pytest.raises(FileError, match=NO_ROOM):
         save(Settings(volume=3))

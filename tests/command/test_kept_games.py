@@ -19,10 +19,10 @@ from machines.style import Television
 from monty.cli import main
 from monty.host import files
 from monty.host.files import read_bytes
-from monty.programs.keeping.shelf import SHORT, KeptGame, Standing, name_refused
+from monty.programs.keeping.shelf import SHORT, KeptGame, ShelfError, Standing, name_refused
 from monty.programs.words.table import Wishes, WordsTable
 from monty.saves import game_file, games_folder, order
-from monty.saves.game_file import SavedGame, SaveError, read
+from monty.saves.game_file import SavedGame, read
 from monty.saves.games_folder import GamesFolder, GameShelf
 from monty.saves.order import number_in, write
 
@@ -44,7 +44,7 @@ def kept(folder: Path, name: str, age: int = 0) -> Path:
     return path
 
 
-def one_line(error: pytest.ExceptionInfo[SaveError]) -> str:
+def one_line(error: pytest.ExceptionInfo[ShelfError]) -> str:
     """The text of an error: one readable line, and a short one for a screen."""
     text = str(error.value)
     assert text.strip()
@@ -127,7 +127,7 @@ def test_of_many_games_only_those_that_are_looked_at_are_read(
 def test_a_name_that_there_is_not_lists_a_few_that_there_are(tmp_path: Path) -> None:
     for i in range(1, 13):
         write(tmp_path / f"words-{i:03}.json", GAME)
-    with pytest.raises(SaveError) as error:
+    with pytest.raises(ShelfError) as error:
         GamesFolder(tmp_path).find("EVENING")
     assert one_line(error) == (
         "there is no kept game 'EVENING'; there is: words-012, words-011, words-010, words-009, "
@@ -136,7 +136,7 @@ def test_a_name_that_there_is_not_lists_a_few_that_there_are(tmp_path: Path) -> 
     (tmp_path / f"{'x' * 200}.json").write_text("{}")
     for path in tmp_path.glob("words-*"):
         path.unlink()
-    with pytest.raises(SaveError) as error:
+    with pytest.raises(ShelfError) as error:
         GamesFolder(tmp_path).find("y" * 5000)
     assert one_line(error).endswith(f"there is: {'x' * 21}...")
 
@@ -173,7 +173,7 @@ def test_a_folder_that_cannot_be_seen_is_not_one_without_games(
         shelf.names,
         lambda: shelf.taken("X"),
     ):
-        with pytest.raises(SaveError, match="cannot read the folder of kept games") as error:
+        with pytest.raises(ShelfError, match="cannot read the folder of kept games") as error:
             act()
         assert error.value.short == "games cannot be read"
         assert "\n" not in str(error.value)
@@ -217,7 +217,7 @@ def test_a_name_cannot_lead_out_of_the_folder(tmp_path: Path, name: str) -> None
     outside = kept(tmp_path, "outside.json", 5)
     games = GamesFolder(folder)
     for act in (games.find, games.delete, lambda name: games.rename(name, "NEW")):
-        with pytest.raises(SaveError) as error:
+        with pytest.raises(ShelfError) as error:
             act(name)
         assert "words-001" in one_line(error)
     assert path.exists()
@@ -226,7 +226,7 @@ def test_a_name_cannot_lead_out_of_the_folder(tmp_path: Path, name: str) -> None
 
 def test_nothing_to_resume_is_told(tmp_path: Path) -> None:
     for folder in (tmp_path, tmp_path / "missing"):
-        with pytest.raises(SaveError, match="there is no unfinished game to resume"):
+        with pytest.raises(ShelfError, match="there is no unfinished game to resume"):
             GamesFolder(folder).find(None)
 
 
@@ -285,7 +285,7 @@ def test_no_game_gets_a_name_that_a_disk_might_not_take(tmp_path: Path, name: st
         lambda: shelf.keep(name, STATE),
         lambda: shelf.load(name),
     ):
-        with pytest.raises(SaveError) as error:
+        with pytest.raises(ShelfError) as error:
             act()
         one_line(error)
     assert os.listdir(tmp_path) == [path.name]
@@ -301,7 +301,7 @@ def test_any_name_is_one_that_players_may_choose_or_refused(
     kept(folder / "games", "words-001.json")
     try:
         games.rename("words-001", name)
-    except SaveError:
+    except ShelfError:
         assert name_refused(name) is not None
         assert os.listdir(folder / "games") == ["words-001.json"]
     else:
@@ -316,7 +316,7 @@ def test_a_name_in_use_is_not_written_over(tmp_path: Path) -> None:
     (tmp_path / "FOLDER.json").mkdir()
     before = other.read_bytes()
     for name in ("EVENING", "FOLDER"):
-        with pytest.raises(SaveError, match="already") as error:
+        with pytest.raises(ShelfError, match="already") as error:
             games.rename("words-001", name)
         one_line(error)
     assert other.read_bytes() == before
@@ -336,7 +336,7 @@ def test_a_disk_that_does_not_allow_it_is_told_and_leaves_the_game(
         broken.setattr(games_folder.os, "replace", refuse)
         broken.setattr(Path, "unlink", refuse)
         for act in (lambda: games.rename("words-001", "NEW"), lambda: games.delete("words-001")):
-            with pytest.raises(SaveError, match="Read-only file system") as error:
+            with pytest.raises(ShelfError, match="Read-only file system") as error:
                 act()
             one_line(error)
     assert read(path) == GAME
@@ -349,7 +349,7 @@ def test_a_read_only_folder_is_told_in_one_line(tmp_path: Path) -> None:
     tmp_path.chmod(stat.S_IRUSR | stat.S_IXUSR)
     try:
         for act in (lambda: games.rename("words-001", "NEW"), lambda: games.delete("words-001")):
-            with pytest.raises(SaveError, match="Permission denied") as error:
+            with pytest.raises(ShelfError, match="Permission denied") as error:
                 act()
             one_line(error)
     finally:
@@ -389,7 +389,7 @@ def test_a_program_is_given_its_own_games_and_knows_every_name(tmp_path: Path) -
         assert other.names() == []
         assert other.taken("EVENING")
         assert not other.taken("MORNING")
-        with pytest.raises(SaveError, match="of another program") as error:
+        with pytest.raises(ShelfError, match="of another program") as error:
             other.load("EVENING")
         one_line(error)
 
@@ -404,7 +404,7 @@ def test_a_damaged_game_is_told_when_it_is_asked_for(tmp_path: Path) -> None:
     (path,) = (tmp_path / "games").iterdir()
     path.write_text("{")
     assert shelf(tmp_path).names() == ["EVENING"]
-    with pytest.raises(SaveError, match="damaged") as error:
+    with pytest.raises(ShelfError, match="damaged") as error:
         shelf(tmp_path).load("EVENING")
     one_line(error)
     assert path.read_text() == "{"
@@ -419,7 +419,7 @@ def test_a_full_disk_is_told_and_leaves_what_was_kept(
         raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
 
     monkeypatch.setattr(files.os, "fsync", full)
-    with pytest.raises(SaveError, match="No space left on device") as error:
+    with pytest.raises(ShelfError, match="No space left on device") as error:
         shelf(tmp_path).keep("EVENING", {**STATE, "seed": 6})
     one_line(error)
     assert shelf(tmp_path).load("EVENING") == STATE

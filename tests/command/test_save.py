@@ -24,8 +24,9 @@ from monty.errors import MontyError
 from monty.host import files, locks
 from monty.host.locks import alone_in
 from monty.programs.catalogue import CATALOGUE
+from monty.programs.keeping.shelf import ShelfError
 from monty.saves.checkpoints import Checkpoints
-from monty.saves.game_file import SavedGame, SaveError, open_game, read
+from monty.saves.game_file import SavedGame, open_game, read
 from monty.saves.order import number_in, write
 
 GAME = SavedGame("monty", "c64", {"turns": 1, "name": "Ä", "list": [1, None, True]})
@@ -84,7 +85,7 @@ def test_a_disk_that_refuses_leaves_the_old_game(
     write(path, GAME)
     with monkeypatch.context() as broken:
         broken.setattr(files.os, call, fail(code))
-        with pytest.raises(SaveError) as error:
+        with pytest.raises(ShelfError) as error:
             write(path, LATER)
     assert os.strerror(code) in one_line(error)
     assert read(path) == GAME
@@ -147,7 +148,7 @@ print(new.path)
 def test_a_read_only_folder_is_told_in_one_line(tmp_path: Path) -> None:
     tmp_path.chmod(stat.S_IRUSR | stat.S_IXUSR)
     try:
-        with pytest.raises(SaveError) as error:
+        with pytest.raises(ShelfError) as error:
             write(tmp_path / "game.json", GAME)
     finally:
         tmp_path.chmod(stat.S_IRWXU)
@@ -158,7 +159,7 @@ def test_a_read_only_folder_is_told_in_one_line(tmp_path: Path) -> None:
 def test_a_place_that_cannot_be_written_is_told_in_one_line(tmp_path: Path, place: str) -> None:
     (tmp_path / "file").write_text("in the way")
     (tmp_path / "folder.json").mkdir()
-    with pytest.raises(SaveError) as error:
+    with pytest.raises(ShelfError) as error:
         write(tmp_path / place, GAME)
     one_line(error)
     assert sorted(os.listdir(tmp_path)) == ["file", "folder.json"]
@@ -171,7 +172,7 @@ def test_any_bytes_are_a_game_or_an_error(
 ) -> None:
     path = tmp_path_factory.getbasetemp() / "any-bytes.json"
     path.write_bytes(data)
-    with pytest.raises(SaveError) as error:
+    with pytest.raises(ShelfError) as error:
         read(path)
     one_line(error)
 
@@ -182,7 +183,7 @@ def test_a_file_cut_short_anywhere_is_an_error(tmp_path: Path) -> None:
     whole = path.read_bytes()
     for length in range(len(whole.rstrip())):
         path.write_bytes(whole[:length])
-        with pytest.raises(SaveError) as error:
+        with pytest.raises(ShelfError) as error:
             read(path)
         one_line(error)
 
@@ -214,7 +215,7 @@ def test_a_wrong_value_in_any_field_is_an_error(
     if field == "version" and value == 1:
         assert read(path) == GAME
         return
-    with pytest.raises(SaveError) as error:
+    with pytest.raises(ShelfError) as error:
         read(path)
     one_line(error)
 
@@ -223,7 +224,7 @@ def test_a_wrong_value_in_any_field_is_an_error(
 def test_a_huge_number_is_an_error(tmp_path: Path, digits: int) -> None:
     path = tmp_path / "game.json"
     path.write_text('{"format": "monty-save", "version": ' + "9" * digits + "}")
-    with pytest.raises(SaveError) as error:
+    with pytest.raises(ShelfError) as error:
         read(path)
     one_line(error)
 
@@ -234,7 +235,7 @@ def test_a_deeply_nested_file_is_an_error(tmp_path: Path, depth: int) -> None:
     nested = "[" * depth + "]" * depth
     for text in (nested, f'{{"format": "monty-save", "version": {nested}}}'):
         path.write_text(text)
-        with pytest.raises(SaveError) as error:
+        with pytest.raises(ShelfError) as error:
             read(path)
         one_line(error)
 
@@ -253,7 +254,7 @@ def test_what_is_wrong_is_named(tmp_path: Path, field: str, value: object, told:
     path = tmp_path / "game.json"
     write(path, GAME)
     path.write_text(json.dumps(json.loads(path.read_text()) | {field: value}))
-    with pytest.raises(SaveError) as error:
+    with pytest.raises(ShelfError) as error:
         read(path)
     assert told in one_line(error)
     assert str(path) in one_line(error)
@@ -263,7 +264,7 @@ def test_a_file_far_too_large_for_a_game_is_not_read(tmp_path: Path) -> None:
     path = tmp_path / "game.json"
     write(path, GAME)
     path.write_text(path.read_text() + " " * 1_000_000)
-    with pytest.raises(SaveError, match="too large to be a saved game") as error:
+    with pytest.raises(ShelfError, match="too large to be a saved game") as error:
         read(path)
     assert str(path) in one_line(error)
 
@@ -283,7 +284,7 @@ def test_what_is_no_readable_file_is_told_in_one_line(tmp_path: Path) -> None:
     (tmp_path / "large.json").write_text(" " * 1_000_001)
     names = ["folder", "loop", "dangling", "large", "none", "x" * 300, "nul\0", "../../etc/passwd"]
     for name in names:
-        with pytest.raises(SaveError) as error:
+        with pytest.raises(ShelfError) as error:
             read(tmp_path / f"{name}.json")
         one_line(error)
 

@@ -13,7 +13,8 @@ from pathlib import Path
 import pytest
 from PIL import Image, ImageSequence
 
-from monty.saves.game_file import SavedGame, SaveError
+from monty.programs.keeping.shelf import ShelfError
+from monty.saves.game_file import SavedGame
 from monty.saves.game_file import read as read_game
 from tests.window.displays import RealWindow
 
@@ -55,7 +56,7 @@ class Player:
         end = time.monotonic() + PATIENCE
         path = self.folder / "games" / "monty-001.json"
         while time.monotonic() < end:
-            with suppress(SaveError):  # while there is none
+            with suppress(ShelfError):  # while there is none
                 saved = read_game(path)
                 if saved.state["turns"] == turn:
                     return saved
