@@ -93,10 +93,10 @@ class Talk:
 
     # ---- what is said -----------------------------------------------------------------
     def prompt(self, *wordings: str, answer: int = 1) -> tuple[int, int]:
-        """What is asked, in the first wording that leaves so many cells for the answer; returns
-        the row and column where that goes."""
+        """What is asked, in the first wording that leaves so many cells for the answer, if there is
+        to be one; returns the row and column where that goes."""
         area = self._layout.prompt
-        text = fitting(area.width - 1 - answer, *wordings)
+        text = fitting(area.width - (answer + 1 if answer else 0), *wordings)
         self._line(area, text, Style.PROMPT)
         self.at = area.row, area.column + len(text) + 1
         return self.at
@@ -229,9 +229,9 @@ class Talk:
         self.hints()
         return sure
 
-    async def any_key(self, prompt: str) -> str:
+    async def any_key(self, *wordings: str) -> str:
         """Wait until a person presses a key, and return it."""
-        self.prompt(prompt)
+        self.prompt(*wordings, answer=0)
         self.hints(("any key", "goes on"))
         key = await self.next_key()
         self.prompt("")
@@ -241,12 +241,11 @@ class Talk:
     async def fresh_key(self, *wordings: str) -> None:
         """Wait until a person who has seen the prompt presses a key. What was typed before, or in
         the first moment, does not answer it: who presses a key twice has not seen it (M-11)."""
-        prompt = fitting(self._layout.prompt.width, *wordings)
-        self.prompt(prompt)
+        self.prompt(*wordings, answer=0)
         self.hints()
         await self.terminal.pause(_SECONDS_TO_SEE)
         forget_typed(self.terminal)
-        await self.any_key(prompt)
+        await self.any_key(*wordings)
 
     def _line(self, area: Area, text: str, style: Style) -> None:
         assert len(text) <= area.width, text

@@ -248,7 +248,7 @@ def test_S16_the_instructions_are_turned_with_space(machine: str) -> None:
         assert person.screen.splitlines()[rows - 1].strip() == last_line
         person.type(" ")
     assert "COLOUR TELEVISION" in person.screen
-    for _, text in INSTRUCTIONS.text:
+    for _, text in INSTRUCTIONS.paragraphs:
         assert text.upper() in read, "nothing is left out between the pages"
 
 

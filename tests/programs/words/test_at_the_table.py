@@ -461,7 +461,7 @@ def test_the_instructions_are_read_before_a_game_and_in_the_middle_of_a_turn(mac
         read += " ".join(" ".join(lines[3:-1]).split()) + " "
         person.type(" ")
     assert "COLOUR TELEVISION" in person.screen
-    for _, text in INSTRUCTIONS.text:
+    for _, text in INSTRUCTIONS.paragraphs:
         assert " ".join(text.upper().split()) in read, "nothing is left out between the pages"
     assert "QZ 10" in read
     person = WordsPerson(machine, state=saved())
