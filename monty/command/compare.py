@@ -63,6 +63,10 @@ def add(commands: Subcommands) -> None:
         "--profile", type=Path, metavar="FILE", help="what is known of it (default: your own one)"
     )
     play.add_argument("--vice", type=Path, metavar="PATH", help="the x64sc that runs a C64's")
+    play.add_argument("--json", type=output, metavar="FILE", help="write every moment there")
+    play.add_argument(
+        "--html", type=output, metavar="FILE", help="write a page with both pictures there"
+    )
     play.set_defaults(run=_play)
     levels = actions.add_parser(
         "levels", parents=shared_options("seed"), help="measured averages with the published ones"
@@ -119,6 +123,8 @@ def _search(options: argparse.Namespace) -> None:
 
 
 def _play(options: argparse.Namespace) -> None:
+    from monty.compare.play_html import as_html
+    from monty.compare.play_json import as_json
     from monty.compare.play_script import parse_play
     from monty.compare.play_text import as_text
     from monty.compare.playing import play
@@ -134,6 +140,10 @@ def _play(options: argparse.Namespace) -> None:
         engine.load(image)
         moments = list(play(script, engine, profile, name))
     show(as_text(moments, profile.name), end="\n")
+    if options.json is not None:
+        write_whole(options.json, as_json(moments, profile).encode("utf-8"))
+    if options.html is not None:
+        write_whole(options.html, as_html(moments, profile.name).encode("utf-8"))
 
 
 def _levels(options: argparse.Namespace) -> None:

@@ -15,7 +15,7 @@ _MOST_POSITIONS = 100  # whose differences are listed; the JSON has all
 _TITLE = "Two word searches compared"
 _UNITS = ((1_000_000, "million cycles"), (1000, "thousand cycles"), (1, "cycles"))
 
-_STYLE = """\
+STYLE = """\
 :root { color-scheme: light dark; --ink: #1c2430; --paper: #fff; --line: #c9d0da; --soft: #5a6675;
   --good: #1f6b3a; --bad: #a32020; }
 @media (prefers-color-scheme: dark) { :root { --ink: #e3e8ef; --paper: #171b21; --line: #3c4552;
@@ -71,7 +71,7 @@ def chart(report: Report) -> Chart:
 def _page(report: Report) -> Iterator[str]:
     yield '<!DOCTYPE html>\n<html lang="en">\n<head>\n<meta charset="utf-8">'
     yield '<meta name="viewport" content="width=device-width, initial-scale=1">'
-    yield f"<title>{_TITLE}</title>\n<style>\n{_STYLE}</style>\n</head>\n<body>"
+    yield f"<title>{_TITLE}</title>\n<style>\n{STYLE}</style>\n</head>\n<body>"
     yield f"<h1>{_TITLE}</h1>"
     for sentence in rows.searches(report):
         yield f"<p>{escape(sentence)}</p>"

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+import re
 from pathlib import Path
 
 import pytest
@@ -13,11 +15,12 @@ from tests.originals.conftest import started
 from tests.originals.programs.build import HERE, bbc_disc
 
 
-def compare(script: Path, image: Path, capsys: pytest.CaptureFixture[str]) -> list[str]:
+def compare(script: Path, image: Path, capsys: pytest.CaptureFixture[str], *more: str) -> list[str]:
     """The lines that the comparison with the profile of `row` prints."""
     started("bbc").close()
     profile = str(HERE / "row.toml")
-    told = main(["compare", "play", str(script), "--original", str(image), "--profile", profile])
+    command = ["compare", "play", str(script), "--original", str(image), "--profile", profile]
+    told = main([*command, *more])
     out, err = capsys.readouterr()
     assert (told, err) == (0, "")
     return out.splitlines()
@@ -40,11 +43,23 @@ def test_a_rule_changed_on_purpose_is_found_and_named(
     assert "s%=2*l%" in source
     changed = tmp_path / "row.ssd"
     changed.write_bytes(bbc_disc("ROW", source.replace("s%=2*l%", "s%=3*l%")))
-    lines = compare(HERE / "row.txt", changed, capsys)
+    page, document = tmp_path / "row.html", tmp_path / "row.json"
+    reports = "--html", str(page), "--json", str(document)
+    lines = compare(HERE / "row.txt", changed, capsys, *reports)
     assert lines[-1] == (
         "Row of Letters: differences at 6 of 9 moments, first in line 18, a word of five letters: "
         "score 2: ours 18, the original 23."
     )
+    told = json.loads(document.read_text(encoding="utf-8"))
+    assert told["moments_that_differ"] == 6
+    moment = told["moments"][3]
+    assert moment["differences"] == ["score 2"]
+    assert moment["ours"]["changed"]["score 2"] == [0, 18]
+    assert moment["original"]["changed"]["score 2"] == [0, 23]
+    shown = page.read_text(encoding="utf-8")
+    assert shown.count('src="data:image/png;base64,') == 2 * 9
+    assert '<tr class="differs"><th scope="row">score 2</th><td>18</td><td>23</td></tr>' in shown
+    assert not re.search(r"(src|href)=.(?!data:)", shown)
 
 
 @pytest.mark.parametrize(
