@@ -95,7 +95,9 @@ class _Call(Part, frozen=True):
     entry: Address
 
 
-class _Board(Part, frozen=True):
+class BoardPlaces(Part, frozen=True):
+    """Where a board lies, and how its squares are written."""
+
     at: Address
     row_bytes: Annotated[int, whole(SIZE, 0xFF)]
     empty: Annotated[int, whole(0, 0xFF)]
@@ -108,7 +110,9 @@ class _Board(Part, frozen=True):
             raise ValueError(f"{size} bytes from ${self.at:04X} on do not fit below $10000")
 
 
-class _Rack(Part, frozen=True):
+class RackPlaces(Part, frozen=True):
+    """Where a rack lies, and how its blank is written."""
+
     at: Annotated[int, address(RACK_SIZE)]
     blank: Annotated[int, whole(0, 0xFF)]
 
@@ -125,8 +129,8 @@ class _Manifest(Part, frozen=True):
         list[_ImageTable], Meta(min_length=1, description="a list of tables, [[image]]")
     ]
     call: _Call
-    board: _Board
-    rack: _Rack
+    board: BoardPlaces
+    rack: RackPlaces
     answer: PlayPlaces
     dictionary: Room | None = None
     limits: LimitPlaces | None = None

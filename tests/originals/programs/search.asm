@@ -22,8 +22,8 @@
 .alias best_row     $0520
 .alias search       $0800
 
-.alias pages    $24             ; from $0800 up to the screen
-.alias screen   $2c             ; its page; the routine keeps its board in the usual one
+.alias pages    $28             ; from $0800 up to the screen
+.alias screen   $30             ; its page; the routine keeps its board in the usual one
 
 .org $0801
         .word end_of_basic, 10
@@ -67,7 +67,7 @@ move_page:
         inc target+1
         dex
         bne move_page
-        lda #[screen << 2 & $f0 | 4]
+        lda #[screen * 4 + 4]
         sta $d018
         lda #screen
         sta $0288
@@ -170,8 +170,9 @@ wait:
         cmp #'S
         beq think
         cmp #'P
-        bne show
+        bne anything
         jsr play
+anything:
         jmp show
 
 show_best:
@@ -240,11 +241,11 @@ next_tile:
         beq next_tile
         cmp #13
         beq rack_done
-        cmp #'?
+        cmp #$3f
         beq is_tile
         cmp #'A
         bcc next_tile
-        cmp #'[
+        cmp #$5b                ; behind Z
         bcs next_tile
 is_tile:
         ldx tiles
@@ -318,7 +319,7 @@ forward_done:
 take:                           ; a tile out of the rack, those behind it one to the left
         cmp #$61
         bcc not_blank
-        lda #'?
+        lda #$3f
 not_blank:
         ldy #0
 seek_tile:
@@ -383,7 +384,6 @@ digit_done:
         bit begun
         bpl no_digit
 print_digit:
-        dec begun
         jsr chrout
         lda #$ff
         sta begun
