@@ -4,14 +4,23 @@ strengths."""
 from __future__ import annotations
 
 import argparse
+from collections.abc import Mapping, Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from machines.cpu import CPU_NAMES
 from monty.command import spreading
-from monty.command.arguments import Subcommands, number, output, shared_options
+from monty.command.arguments import Parser, Subcommands, number, output, shared_options
 from monty.command.streams import show, warn
-from monty.errors import UsageError
+from monty.errors import UsageError, named, quoted
 from monty.host.files import read_text, write_whole
+
+if TYPE_CHECKING:
+    from monty.compare.positions import Position
+    from monty.compare.summary import Report
+    from monty.lexicon import Lexicon
+    from monty.originals.image import Image
+    from monty.originals.profile import Profile
 
 _POSITIONS = 100
 _GAMES = 100
@@ -46,6 +55,7 @@ def add(commands: Subcommands) -> None:
         "--lexicon", metavar="NAME-OR-FILE",
         help="the words of the Python core (default: those of the routine)",
     )  # fmt: skip
+    _original_options(search)
     search.add_argument("--cpu", choices=CPU_NAMES, default=CPU_NAMES[0], help="the emulated 6502")
     spreading.add_options(search)
     search.add_argument("--json", type=output, metavar="FILE", help="write every position there")
@@ -58,11 +68,7 @@ def add(commands: Subcommands) -> None:
         help="our program with your own copy of an original, key by key",
     )  # fmt: skip
     play.add_argument("script", type=Path, metavar="SCRIPT", help="the keys (docs/originals.md)")
-    play.add_argument("--original", type=Path, metavar="IMAGE", required=True, help="your own copy")
-    play.add_argument(
-        "--profile", type=Path, metavar="FILE", help="what is known of it (default: your own one)"
-    )
-    play.add_argument("--vice", type=Path, metavar="PATH", help="the x64sc that runs a C64's")
+    _original_options(play, required=True)
     play.add_argument("--json", type=output, metavar="FILE", help="write every moment there")
     play.add_argument(
         "--html", type=output, metavar="FILE", help="write a page with both pictures there"
@@ -80,6 +86,17 @@ def add(commands: Subcommands) -> None:
     levels.set_defaults(run=_levels)
 
 
+def _original_options(parser: Parser, *, required: bool = False) -> None:
+    parser.add_argument(
+        "--original", type=Path, metavar="IMAGE", required=required,
+        help="your own copy of an original (docs/originals.md)",
+    )  # fmt: skip
+    parser.add_argument(
+        "--profile", type=Path, metavar="FILE", help="what is known of it (default: your own one)"
+    )
+    parser.add_argument("--vice", type=Path, metavar="PATH", help="the x64sc that runs a C64's")
+
+
 def _search(options: argparse.Namespace) -> None:
     from monty import charts
     from monty.compare.html_report import as_html
@@ -95,10 +112,12 @@ def _search(options: argparse.Namespace) -> None:
     run = spreading.chosen(options)
     if options.source is not None and (options.positions, options.seed) != (None, None):
         raise UsageError("--from does not go with --positions and --seed: the file has them all")
+    if options.original is not None and options.routine is not None:
+        raise UsageError("--original does not go with --routine: it has a search of its own")
     routine = own_routine() if options.routine is None else read_manifest(options.routine)
     dictionary = options.dictionary
     if dictionary is None:
-        brings_words = routine.dictionary is None
+        brings_words = routine.dictionary is None or options.original is not None
         dictionary = options.lexicon if brings_words and options.lexicon else _LEXICON
     known = open_lexicon(dictionary)
     lexicon = known if options.lexicon is None else open_lexicon(options.lexicon)
@@ -112,14 +131,55 @@ def _search(options: argparse.Namespace) -> None:
         positions = read_positions(options.source)
     if options.html is not None and not charts.can_draw():
         warn("the page gets no charts: they need matplotlib, pip install 'monty-plays[plot]'")
-    setup = Setup(routine, known, lexicon, options.cpu)
-    watched = with_bar(run, "position", shown=spreading.shows_progress())
-    report = Report.of(setup, source, compare_all(setup, positions, watched))
+    if options.original is not None:
+        report = _search_of_original(options, known, lexicon, source, positions)
+    else:
+        setup = Setup(routine, known, lexicon, options.cpu)
+        watched = with_bar(run, "position", shown=spreading.shows_progress())
+        report = Report.of(setup, source, compare_all(setup, positions, watched))
     show(as_text(report))
     if options.json is not None:
         write_whole(options.json, as_json(report).encode("utf-8"))
     if options.html is not None:
         write_whole(options.html, as_html(report).encode("utf-8"))
+
+
+def _search_of_original(
+    options: argparse.Namespace,
+    known: Lexicon,
+    lexicon: Lexicon,
+    source: Mapping[str, str | int],
+    positions: Sequence[Position],
+) -> Report:
+    """The report on an original's own search, run on its engine in one position after another."""
+    from monty.compare.original_search import compare_on, setup_of
+    from monty.compare.summary import Report
+    from monty.originals.engine import EngineError
+    from monty.originals.engines import start_engine
+
+    image, profile = _image_and_profile(options)
+    with start_engine(image.machine, options.vice) as engine:
+        setup = setup_of(profile, engine.clock_hz, known, lexicon)
+        assert profile.search is not None
+        engine.load(image)
+        for prompt in profile.prompts.values():
+            if not engine.run_until(prompt.original, profile.patience):
+                raise EngineError(f"{named(profile.name)} does not show {quoted(prompt.original)}")
+        return Report.of(setup, source, list(compare_on(engine, setup, profile.search, positions)))
+
+
+def _image_and_profile(options: argparse.Namespace) -> tuple[Image, Profile]:
+    from monty.originals.image import read_image
+    from monty.originals.profile import profile_for, read_profile
+
+    image = read_image(options.original)
+    profile = profile_for(image) if options.profile is None else read_profile(options.profile)
+    if profile.machine != image.machine:
+        raise UsageError(
+            f"{named(image.path.name)} is for the {image.machine}, its profile for the "
+            f"{profile.machine}"
+        )
+    return image, profile
 
 
 def _play(options: argparse.Namespace) -> None:
@@ -129,13 +189,10 @@ def _play(options: argparse.Namespace) -> None:
     from monty.compare.play_text import as_text
     from monty.compare.playing import play
     from monty.originals.engines import start_engine
-    from monty.originals.image import read_image
-    from monty.originals.profile import profile_for, read_profile
 
     name = options.script.name
     script = parse_play(read_text(options.script, _LARGEST_SCRIPT), name)
-    image = read_image(options.original)
-    profile = profile_for(image) if options.profile is None else read_profile(options.profile)
+    image, profile = _image_and_profile(options)
     with start_engine(image.machine, options.vice) as engine:
         engine.load(image)
         moments = list(play(script, engine, profile, name))

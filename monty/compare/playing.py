@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 
 from machines.catalogue import machine
+from machines.machine import Geometry
 from machines.picture import Picture as Drawing
 from machines.session import Session
 from machines.terminal import State
@@ -13,8 +14,8 @@ from monty.compare.facts import Facts, facts_of, names
 from monty.compare.play_script import Compare, Deal, PlayScript, Side, Step
 from monty.errors import UsageError, named, quoted
 from monty.originals.engine import Engine, EngineError, Picture
-from monty.originals.profile import Profile, Value
-from monty.originals.values import Read, put, remembered, seen
+from monty.originals.profile import Profile, Rectangle, Value
+from monty.originals.values import Read, colours_seen, put, remembered, seen
 from monty.programs.catalogue import CATALOGUE
 from monty.programs.terms import Terms
 from monty.script import Command, Expect, Press, ScriptError, Start, Wait
@@ -110,16 +111,15 @@ class _Ours:
         return "\n".join(line.ljust(screen.columns) for line in lines)
 
     def sight(self) -> Sight:
-        text, facts = self._text(), self.facts
+        text, facts, session = self._text(), self.facts, self._session
+        drawn = Drawing(self._model, self._model.palette()).render(session.screen, session.phase)
         asked = {name: prompt.ours for name, prompt in self._profile.prompts.items()}
         values = {
             name: facts.get(value.ours)
             if isinstance(value.ours, str)
-            else seen(value, text, value.ours)
+            else _shown(value, value.ours, text, drawn, self._model.geometry)
             for name, value in self._profile.values.items()
         }
-        session = self._session
-        drawn = Drawing(self._model, self._model.palette()).render(session.screen, session.phase)
         return Sight(text, drawn, values | _asked(asked, text), self._seconds)
 
 
@@ -179,16 +179,27 @@ class _Original:
         self._settle(where)
 
     def sight(self) -> Sight:
-        text = self._engine.text()
-        values = {name: self._read(each, text) for name, each in self._profile.values.items()}
-        asked = _asked(self._asked, text)
-        return Sight(text, self._engine.picture(), values | asked, self._seconds)
+        text, picture = self._engine.text(), self._engine.picture()
+        values = {
+            name: self._read(each, text, picture) for name, each in self._profile.values.items()
+        }
+        return Sight(text, picture, values | _asked(self._asked, text), self._seconds)
 
-    def _read(self, value: Value, text: str) -> Read:
+    def _read(self, value: Value, text: str, picture: Picture) -> Read:
         if value.screen is not None:
-            return seen(value, text, value.screen)
+            geometry = self._engine.shown.geometry
+            return _shown(value, value.screen, text, picture, geometry)
         assert value.memory is not None
         return remembered(value, value.memory, self._engine)
+
+
+def _shown(
+    value: Value, rectangle: Rectangle, text: str, picture: Picture, geometry: Geometry
+) -> Read:
+    """What a value is in that rectangle of a screen."""
+    if value.reads == "colours":
+        return colours_seen(picture, geometry, rectangle)
+    return seen(value, text, rectangle)
 
 
 def _asked(prompts: Mapping[str, str], text: str) -> dict[str, Read]:

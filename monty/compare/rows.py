@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from machines.cpu import CPU_NAMES
 from monty.compare.comparison import Agreement, Cause, Comparison, Lacking, Missing
+from monty.compare.searching import Setup
 from monty.compare.summary import Report
 from monty.search import Candidate
 
@@ -29,12 +31,16 @@ def searches(report: Report) -> list[str]:
     else:
         words = f"{len(setup.dictionary):,} words of {setup.dictionary.name}"
     told = [
-        f"{setup.routine.name} with {words}, on the emulated 6502.",
+        f"{setup.routine.name} with {words}, on {_where(setup)}.",
         f"The Python core with {len(setup.lexicon):,} words of {setup.lexicon.name}.",
     ]
     if not setup.tells_plays:
         told.append("The routine tells only its best play, so only the best plays are compared.")
     return told
+
+
+def _where(setup: Setup) -> str:
+    return "the emulated 6502" if setup.cpu in CPU_NAMES else f"an emulated {setup.cpu}"
 
 
 def origin(report: Report) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import NamedTuple
@@ -114,14 +114,11 @@ class WordSearch:
 
     def _prepared(self, board: Board, rack: str, limits: Limits) -> Cpu:
         """A CPU in whose memory everything lies that the routine reads."""
-        routine, letters = self.routine, self.routine.letters
+        routine = self.routine
         memory = Memory()
         memory.data[:] = self._memory.data
-        for row in range(SIZE):
-            cells = board.cells[SIZE * row : SIZE * (row + 1)]
-            at = routine.board + routine.row_bytes * row
-            memory.load(at, bytes(map(letters.tile, cells)))
-        memory.load(routine.rack, bytes(map(letters.tile, rack.ljust(RACK_SIZE, "."))))
+        for at, content in written(routine, board, rack):
+            memory.load(at, content)
         if routine.limits is not None:
             places = routine.limits
             memory.load(places.lines, bytes(line in limits.lines for line in range(LINES)))
@@ -199,7 +196,7 @@ class _Search:
 
     def _progress(self) -> Progress:
         cycles = self._bound if self._over and self._bound is not None else self._cycles
-        trying = None if self._trying is None else self._play(self._trying)
+        trying = None if self._trying is None else _play(self._routine, self._trying)
         found = tuple(map(self._candidate, self._found))
         best = None if self._best is None else self._candidate(self._best)
         self._trying = None
@@ -229,40 +226,64 @@ class _Search:
 
     def _told(self, places: PlayPlaces) -> _Told | None:
         """What the memory says now; None for no play."""
-        memory = self._cpu.memory
-        data = memory.data
-        length = data[places.length]
-        if length > SIZE:
-            raise RoutineError(f"{self._routine.name} tells of a word of {length} letters")
-        if not length:
-            return None
-        return _Told(
-            bytes(data[places.letters : places.letters + length]),
-            data[places.row],
-            data[places.column],
-            data[places.direction],
-            None if places.score is None else memory.word(places.score),
-        )
-
-    def _play(self, told: _Told) -> Play:
-        word = "".join(map(self._routine.letters.face, told.letters))
-        direction = Direction.DOWN if told.direction else Direction.ACROSS
-        try:
-            return Play(Square(told.row, told.column), direction, word)
-        except MontyError as error:
-            raise RoutineError(
-                f"{self._routine.name} tells of no play, in row {told.row} and column "
-                f"{told.column}: {error}"
-            ) from error
+        return _told(self._routine, self._cpu.memory.data, places)
 
     def _candidate(self, told: _Told) -> Candidate:
-        play = self._play(told)
-        if told.score is not None:
-            return Candidate(play, told.score)
-        try:
-            return Candidate(play, score_play(self._board, play).total)
-        except IllegalMove as error:
-            raise RoutineError(f"{self._routine.name} plays {play}: {error}") from error
+        return _candidate(self._routine, self._board, told)
+
+
+# ---- what goes into memory and what is read from it ------------------------------------------
+def written(routine: Routine, board: Board, rack: str) -> Iterator[tuple[int, bytes]]:
+    """A board and a rack as the routine keeps them: addresses and what goes there."""
+    tile = routine.letters.tile
+    for row in range(SIZE):
+        cells = board.cells[SIZE * row : SIZE * (row + 1)]
+        yield routine.board + routine.row_bytes * row, bytes(map(tile, cells))
+    yield routine.rack, bytes(map(tile, rack.ljust(RACK_SIZE, ".")))
+
+
+def answer_in(memory: Sequence[int], routine: Routine, board: Board) -> Candidate | None:
+    """The play that a routine which has returned has left in memory, as the rules name it; None
+    for no play. Raises `RoutineError` for what makes no sense."""
+    told = _told(routine, memory, routine.answer)
+    return None if told is None else _as_the_rules_name_it(board, _candidate(routine, board, told))
+
+
+def _told(routine: Routine, memory: Sequence[int], places: PlayPlaces) -> _Told | None:
+    length = memory[places.length]
+    if length > SIZE:
+        raise RoutineError(f"{routine.name} tells of a word of {length} letters")
+    if not length:
+        return None
+    score = places.score
+    return _Told(
+        bytes(memory[places.letters : places.letters + length]),
+        memory[places.row],
+        memory[places.column],
+        memory[places.direction],
+        None if score is None else memory[score] | memory[score + 1] << 8,
+    )
+
+
+def _play(routine: Routine, told: _Told) -> Play:
+    word = "".join(map(routine.letters.face, told.letters))
+    direction = Direction.DOWN if told.direction else Direction.ACROSS
+    try:
+        return Play(Square(told.row, told.column), direction, word)
+    except MontyError as error:
+        raise RoutineError(
+            f"{routine.name} tells of no play, in row {told.row} and column {told.column}: {error}"
+        ) from error
+
+
+def _candidate(routine: Routine, board: Board, told: _Told) -> Candidate:
+    play = _play(routine, told)
+    if told.score is not None:
+        return Candidate(play, told.score)
+    try:
+        return Candidate(play, score_play(board, play).total)
+    except IllegalMove as error:
+        raise RoutineError(f"{routine.name} plays {play}: {error}") from error
 
 
 def preference(board: Board, candidate: Candidate) -> tuple[object, ...]:

@@ -13,9 +13,11 @@ from typing import Annotated, Any, Literal
 from msgspec import Meta, Struct
 
 from monty.errors import UsageError, named
+from monty.harness import BoardPlaces, PlayPlaces, RackPlaces
 from monty.host.documents import DocumentError, fitted, from_toml, matching, whole
 from monty.host.files import FileError, read_bytes
 from monty.host.folders import data_folder
+from monty.host.resources import asset
 from monty.originals.image import Image
 
 FORMAT = "monty-original"
@@ -68,6 +70,17 @@ class Deal(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     keys: tuple[str, ...] = ()
 
 
+class Search(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """An original's own word search: where to call it, what it reads and where it answers."""
+
+    entry: Address
+    interrupts: bool = True  # whether they may come while it runs
+    cycle_limit: Annotated[int, whole(1, 1_000_000_000_000)]
+    board: BoardPlaces
+    rack: RackPlaces
+    answer: PlayPlaces
+
+
 class Profile(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """All that is known of one original."""
 
@@ -82,6 +95,7 @@ class Profile(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     prompts: Mapping[str, Prompt] = {}
     values: Mapping[str, Value] = {}
     deal: Deal = Deal()
+    search: Search | None = None
 
 
 def read_profile(path: Path) -> Profile:
@@ -114,7 +128,8 @@ def _check(profile: Profile) -> None:
 
 
 def profile_for(image: Image) -> Profile:
-    """The person's own profile of that image; raises `ProfileError` where there is none."""
+    """The profile of that image: one of the person's own, else one that is shipped; raises
+    `ProfileError` where there is none."""
     for path in _profiles():
         if image.fingerprint.encode() in _content(path):
             profile = read_profile(path)
@@ -132,7 +147,8 @@ def profiles_folder() -> Path:
 
 
 def _profiles() -> Iterator[Path]:
-    return iter(sorted(profiles_folder().glob("*" + _ENDING)))
+    for folder in (profiles_folder(), asset("originals")):
+        yield from sorted(folder.glob("*" + _ENDING))
 
 
 def _content(path: Path) -> bytes:

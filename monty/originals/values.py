@@ -2,8 +2,14 @@
 
 from __future__ import annotations
 
-from monty.originals.engine import Engine, EngineError
+import numpy as np
+
+from machines.machine import Geometry
+from monty.originals.engine import Engine, EngineError, Picture
 from monty.originals.profile import Memory, Rectangle, Value
+
+_LIT = 0x60  # of 255, from which on a part of a colour counts as there
+_COLOURS = "black", "red", "green", "yellow", "blue", "magenta", "cyan", "white"
 
 Read = str | int | None
 """Letters or text, or a number; None where there is none."""
@@ -29,6 +35,20 @@ def seen(value: Value, text: str, rectangle: Rectangle) -> Read:
             return "".join(letter for letter in shown if letter == "?" or _is_capital(letter))
         case _:
             return " ".join(" ".join(lines).split())
+
+
+def colours_seen(picture: Picture, geometry: Geometry, rectangle: Rectangle) -> str:
+    """The colours in that rectangle of a picture, the most frequent first: the eight that red,
+    green and blue make."""
+    row, column, rows, columns = rectangle
+    top = geometry.border_y + (row - 1) * geometry.cell_height
+    left = geometry.border_x + (column - 1) * geometry.cell_width
+    part = picture[
+        top : top + rows * geometry.cell_height, left : left + columns * geometry.cell_width
+    ]
+    lit = (part >= _LIT).reshape(-1, 3) @ np.array([1, 2, 4])
+    counts = np.bincount(lit, minlength=len(_COLOURS))
+    return ", ".join(_COLOURS[i] for i in np.argsort(-counts, kind="stable") if counts[i])
 
 
 def _is_capital(letter: str) -> bool:

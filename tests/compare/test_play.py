@@ -10,6 +10,7 @@ import pytest
 
 from monty.cli import main
 from monty.compare.play_script import parse_play
+from monty.originals.image import read_image
 from monty.script import ScriptError
 from tests.originals.conftest import started
 from tests.originals.programs.build import HERE, bbc_disc
@@ -34,6 +35,13 @@ def test_a_game_with_the_same_rules_shows_no_difference(capsys: pytest.CaptureFi
     assert any(
         line.startswith("  the original did: ") and "score 2 0 -> 18" in line for line in lines
     )
+
+
+def test_the_same_game_on_a_Spectrum_shows_no_difference(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    lines = compare(HERE / "letters.txt", HERE / "letters.tap", capsys)
+    assert lines[-1] == "Letters: no differences in 11 values at 9 moments."
 
 
 def test_a_rule_changed_on_purpose_is_found_and_named(

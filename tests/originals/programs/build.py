@@ -6,6 +6,7 @@ copy can be tried on something that may be kept here.
 
 from __future__ import annotations
 
+import re
 import subprocess
 import sys
 import tempfile
@@ -104,7 +105,71 @@ def _search() -> bytes:
     return c64_disc("SEARCH", c64_program((HERE / "search.asm").read_text(encoding="ascii")))
 
 
-IMAGES: Mapping[str, Callable[[], bytes]] = {"row.ssd": _row, "search.d64": _search}
+# ---- a Spectrum's tape ------------------------------------------------------------------
+_TOKENS = {
+    "RND": 0xA5, "INKEY$": 0xA6, "AT": 0xAC, "TAB": 0xAD, "CODE": 0xAF, "VAL": 0xB0, "LEN": 0xB1,
+    "INT": 0xBA, "PEEK": 0xBE, "STR$": 0xC1, "CHR$": 0xC2, "NOT": 0xC3, "OR": 0xC5, "AND": 0xC6,
+    "<=": 0xC7, ">=": 0xC8, "<>": 0xC9, "LINE": 0xCA, "THEN": 0xCB, "TO": 0xCC, "STEP": 0xCD,
+    "STOP": 0xE2, "REM": 0xEA, "FOR": 0xEB, "GO TO": 0xEC, "GO SUB": 0xED, "INPUT": 0xEE,
+    "LET": 0xF1, "PAUSE": 0xF2, "NEXT": 0xF3, "POKE": 0xF4, "PRINT": 0xF5, "RANDOMIZE": 0xF9,
+    "IF": 0xFA, "CLS": 0xFB, "CLEAR": 0xFD, "RETURN": 0xFE,
+}  # fmt: skip
+"""The keywords of Sinclair BASIC that are used here; in capitals, where names are in small ones."""
+_WORDS_OF_BASIC = re.compile(
+    r'(?P<text>"[^"]*")|(?P<remark>REM .*)|'
+    + f"(?P<word>{'|'.join(re.escape(word) for word in sorted(_TOKENS, key=len, reverse=True))})"
+    + r"|(?P<number>(?<![a-z])\d+)|(?P<space> )|(?P<other>.)"
+)
+_NUMBER = 0x0E  # before the five bytes of a number, which stand behind its figures
+
+
+def spectrum_tape(name: str, source: str) -> bytes:
+    """A tape with a BASIC program that starts by itself."""
+    lines = [line.split(" ", 1) for line in source.splitlines()]
+    program = b"".join(_line_of_basic(int(number), text) for number, text in lines)
+    numbers = len(program), int(lines[0][0]), len(program)
+    header = b"\0" + name.encode("ascii").ljust(10)
+    header += b"".join(number.to_bytes(2, "little") for number in numbers)
+    return _block(0x00, header) + _block(0xFF, program)
+
+
+def _line_of_basic(number: int, text: str) -> bytes:
+    content = b"".join(map(_tokenised, _WORDS_OF_BASIC.finditer(text))) + b"\r"
+    return number.to_bytes(2, "big") + len(content).to_bytes(2, "little") + content
+
+
+def _tokenised(found: re.Match[str]) -> bytes:
+    text = found[0]
+    match found.lastgroup:
+        case "word":
+            return bytes([_TOKENS[text]])
+        case "remark":
+            return bytes([_TOKENS["REM"]]) + text.removeprefix("REM ").encode("ascii")
+        case "number":
+            whole = int(text).to_bytes(2, "little")
+            return text.encode("ascii") + bytes([_NUMBER, 0, 0, *whole, 0])
+        case "space":
+            return b""
+        case _:
+            return text.encode("ascii")
+
+
+def _block(flag: int, content: bytes) -> bytes:
+    parity = flag
+    for byte in content:
+        parity ^= byte
+    return (len(content) + 2).to_bytes(2, "little") + bytes([flag]) + content + bytes([parity])
+
+
+def _letters() -> bytes:
+    return spectrum_tape("letters", (HERE / "letters.bas").read_text(encoding="ascii"))
+
+
+IMAGES: Mapping[str, Callable[[], bytes]] = {
+    "row.ssd": _row,
+    "search.d64": _search,
+    "letters.tap": _letters,
+}
 """By the file's name, what makes it."""
 
 
