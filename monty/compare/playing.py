@@ -24,7 +24,6 @@ ASKED = "asked"
 """The name under which the questions of both are compared."""
 
 _LOOK_EVERY = 0.1  # seconds of the machine between two looks at the original's screen
-_QUIET = 0.3  # for which nothing changes on it when it waits for a key
 
 
 @dataclass(frozen=True, slots=True)
@@ -152,7 +151,9 @@ class _Original:
         engine = self._engine
         start = changed = engine.cycles
         shown, text = None, engine.text()
-        while engine.cycles - changed < _QUIET * engine.clock_hz or not self._asks(text):
+        while engine.cycles - changed < self._profile.quiet * engine.clock_hz or not self._asks(
+            text
+        ):
             if engine.cycles - start > self._profile.patience * engine.clock_hz:
                 raise ScriptError(
                     f"{where}: the original asks nothing for {self._profile.patience:g} seconds:\n"

@@ -27,6 +27,7 @@ _ENDING = ".toml"
 Address = Annotated[int, whole(0, 0xFFFF)]
 Byte = Annotated[int, whole(0, 0xFF)]
 _Place = Annotated[int, whole(1, 255)]
+Seconds = Annotated[float, Meta(gt=0, le=36_000, description="a number of seconds, up to 36,000")]
 Rectangle = tuple[_Place, _Place, _Place, _Place]
 """Row and column of the top left cell, both from 1, then how many rows and columns."""
 
@@ -89,9 +90,8 @@ class Profile(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     name: str
     sha256: Annotated[str, matching("[0-9a-f]{64}", "64 digits 0 to 9 and a to f")]
     machine: Literal["bbc", "c64", "spectrum"]
-    patience: Annotated[
-        float, Meta(gt=0, le=36_000, description="a number of seconds, up to 36,000")
-    ] = 120.0  # seconds until it asks something
+    patience: Seconds = 120.0  # seconds until it asks something
+    quiet: Seconds = 0.3  # that its screen stands still before it counts as waiting for a key
     prompts: Mapping[str, Prompt] = {}
     values: Mapping[str, Value] = {}
     deal: Deal = Deal()

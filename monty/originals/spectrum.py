@@ -27,6 +27,7 @@ _DISPLAY, _DISPLAY_BYTES = 0x4000, 0x1800
 _CHARS = 0x5C36  # where the font's address less 256 stands, a system variable
 _ROWS, _COLUMNS, _LINES = 24, 32, 8
 _UNKNOWN = "▒"
+_LAST_QUARTER, _ITS_PAGE = 0xC000, 0  # of the 64 KB, and what zx calls what a 48K machine has there
 
 _WITH_SYMBOL_SHIFT = {
     '"': "P", "!": "1", "@": "2", "#": "3", "$": "4", "%": "5", "&": "6", "'": "7", "(": "8",
@@ -175,7 +176,15 @@ class SpectrumEngine(Engine):
         return bytes(self._spectrum.read(address, count))
 
     def poke(self, address: int, content: bytes) -> None:
-        self._spectrum.write(address, content)
+        # What goes into the last quarter zx puts at its beginning, so all of that is written.
+        lower = content[: max(0, _LAST_QUARTER - address)]
+        if lower:
+            self._spectrum.write(address, lower)
+        if upper := content[len(lower) :]:
+            at = address + len(lower) - _LAST_QUARTER
+            page = bytearray(self.peek(_LAST_QUARTER, 0x10000 - _LAST_QUARTER))
+            page[at : at + len(upper)] = upper
+            self._spectrum.write(_LAST_QUARTER, bytes(page), ram_page=_ITS_PAGE)
 
     @property
     def registers(self) -> dict[str, int]:

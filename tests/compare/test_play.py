@@ -17,9 +17,9 @@ from tests.originals.programs.build import HERE, bbc_disc
 
 
 def compare(script: Path, image: Path, capsys: pytest.CaptureFixture[str], *more: str) -> list[str]:
-    """The lines that the comparison with the profile of `row` prints."""
-    started("bbc").close()
-    profile = str(HERE / "row.toml")
+    """The lines that the comparison with the profile of the image's namesake prints."""
+    started(read_image(image).machine).close()
+    profile = str(HERE / f"{image.stem}.toml")
     command = ["compare", "play", str(script), "--original", str(image), "--profile", profile]
     told = main([*command, *more])
     out, err = capsys.readouterr()
