@@ -149,7 +149,7 @@ def nothing_is_cut(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     for module in ("words.view", "sixty_six.view"):
         monkeypatch.setattr(f"monty.programs.{module}.show_told", whole_told)
     for module in (
-        "crossword.panels", "crossword.questioning", "crossword.resuming", "crossword.view",
+        "crossword.panels", "crossword.challenge", "crossword.resuming", "crossword.view",
         "crossword.wording", "dialogue.instructions", "dialogue.questionnaire", "dialogue.talk",
         "first_screen.kept_list", "sixty_six.view", "sixty_six.wording", "words.program",
         "words.view",

@@ -9,10 +9,9 @@ from machines.keyboard import Key
 from machines.style import Cue, Style
 from monty.errors import IllegalMove
 from monty.players.crossword.computer import hint
-from monty.programs.crossword.challenge import challenge, withdraw
+from monty.programs.crossword.challenge import challenge, question_word, withdraw
 from monty.programs.crossword.edition import Act
 from monty.programs.crossword.placing import Placing
-from monty.programs.crossword.questioning import question_word
 from monty.programs.crossword.seat import Seat
 from monty.programs.crossword.table import Table
 from monty.programs.crossword.turn_clock import TimeUp

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from machines.keyboard import Key
 from machines.style import Cue, Style
 from monty.errors import IllegalMove
-from monty.programs.crossword.judging import stands
+from monty.programs.crossword.challenge import stands
 from monty.programs.crossword.seat import Seat
 from monty.programs.crossword.table import Table
 from monty.programs.crossword.word_entry import POINTED, key_of_word

@@ -6,11 +6,11 @@ from dataclasses import replace
 
 from machines.style import Cue
 from machines.terminal import State
+from monty.programs.crossword.challenge import question_word
 from monty.programs.crossword.computer_turn import Challenged, take_computer_turn
 from monty.programs.crossword.edition import RacksShown
 from monty.programs.crossword.first_player import draw_first_player, first_player_said
 from monty.programs.crossword.person_turn import PersonTurn
-from monty.programs.crossword.questioning import question_word
 from monty.programs.crossword.real_board import ask_leftovers, ask_rack
 from monty.programs.crossword.seat import Seat
 from monty.programs.crossword.table import Party, Table

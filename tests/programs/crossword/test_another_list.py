@@ -18,7 +18,7 @@ from monty.players.crossword.level import COMPUTER_SCRABBLE_LEVELS, MONTY_LEVELS
 from monty.players.crossword.processor import Processor
 from monty.players.words.level import with_words as words_with
 from monty.programs.catalogue import CATALOGUE
-from monty.programs.crossword.questioning import words_on
+from monty.programs.crossword.challenge import words_on
 from monty.programs.crossword.table import Player
 from monty.programs.terms import Terms
 from monty.programs.words.judge import is_word

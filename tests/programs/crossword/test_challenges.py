@@ -14,7 +14,7 @@ from machines.style import Television
 from machines.terminal import State
 from monty.errors import TextError
 from monty.lexicon import load, taboo
-from monty.programs.crossword.judging import knows, stands
+from monty.programs.crossword.challenge import knows, stands
 from monty.programs.crossword.table import Player, Table, Wishes
 from monty.rules.crossword.board import Board, Direction, Square
 from monty.rules.crossword.game import Game
