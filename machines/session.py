@@ -8,12 +8,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Protocol
 
 from machines.clock import Clock
 from machines.errors import MachineError
 from machines.keyboard import Keyboard
 from machines.machine import Machine
-from machines.screen import Phase
+from machines.picture import Picture, cell_at
+from machines.screen import Phase, Pixels
 from machines.style import Cue, Television
 from machines.terminal import WORK_PER_FRAME, FrameWait, KeyWait, Program, State, Terminal, Wait
 from machines.touch import Touches
@@ -27,6 +29,37 @@ class Sound:
 
     frame: int
     cue: Cue
+
+
+class Running(Protocol):
+    """What a front end or a key script plays: a machine with a program on it, whoever runs it.
+
+    The methods are those of `Session`, which runs our own programs.
+    """
+
+    machine: Machine
+    television: Television
+    keyboard: Keyboard
+    clock: Clock
+    sounds: list[Sound]
+    notices: list[str]
+
+    @property
+    def finished(self) -> bool: ...
+    @property
+    def waiting(self) -> bool: ...
+    def tick(self, program_frames: int = 1) -> None: ...
+    def idle(self, frames: int) -> None: ...
+    def frames_to_change(self, limit: int) -> int: ...
+    def press(self, *keys: str) -> None: ...
+    def point(self, x: int, y: int) -> None: ...
+    def numbers(self) -> Pixels: ...
+    def type(self, *keys: str) -> None: ...
+    def click(self, row: int, column: int) -> bool: ...
+    def run(self) -> None: ...
+    def let_pass(self, seconds: float) -> None: ...
+    def text(self) -> str: ...
+    def stop(self) -> None: ...
 
 
 class Session:
@@ -48,6 +81,7 @@ class Session:
         self.program_frames = 0
         self.sounds: list[Sound] = []  # every sound so far
         self.notices: list[str] = []  # for whoever shows the machine to show beside its screen
+        self._picture = Picture(machine, machine.palette())  # in any palette
         self._save = save
         self._work_left = WORK_PER_FRAME
         self._wait: Wait | None = FrameWait(0)
@@ -92,6 +126,27 @@ class Session:
         self.clock.advance(frames)
         self.program_frames += frames
 
+    def frames_to_change(self, limit: int) -> int:
+        """Frames until the next one in which something on the screen blinks, at most `limit`
+        (X-5)."""
+        shown = self.phase
+        signature = self.screen.signature(shown)
+        ahead = Clock(self.clock.rates)
+        for frames in range(1, limit):
+            ahead.frames = self.clock.frames + frames
+            if ahead.phase != shown and self.screen.signature(ahead.phase) != signature:
+                return frames
+        return limit
+
+    def numbers(self) -> Pixels:
+        """What the machine shows, as numbers of its colours; the very same array as long as it
+        does not change."""
+        return self._picture.numbers(self.screen, self.phase)
+
+    def text(self) -> str:
+        """The screen as lines of text."""
+        return self.screen.dump()
+
     def press(self, *keys: str) -> None:
         """Type keys; the program reads them when it gets there (X-6)."""
         for key in keys:
@@ -105,6 +160,12 @@ class Session:
         self.press(key)
         self.keyboard.release(key)
         return True
+
+    def point(self, x: int, y: int) -> None:
+        """Press the key that the cell stands for which shows in a pixel of the picture."""
+        cell = cell_at(self.machine, self.screen, x, y)
+        if cell is not None:
+            self.click(*cell)
 
     def run(self) -> None:
         """Tick until the program asks for a key or has ended."""

@@ -9,7 +9,7 @@ from typing import Any
 
 from machines.catalogue import MACHINE_NAMES, machine
 from machines.machine import Machine
-from machines.session import Session
+from machines.session import Running, Session
 from machines.style import Television
 from machines.terminal import Program
 from monty import settings
@@ -90,6 +90,14 @@ def _wished(start: Start, kept: settings.Settings) -> settings.Settings:
             if machine(name).palette(start.palette).name == start.palette:
                 palettes[name] = start.palette
     return replace(kept, **start.wishes, palettes=palettes)
+
+
+def show_original(session: Running, name: str, report: Callable[[str], None]) -> None:
+    """Play an original in a window that looks as it was left last. `report` is told what need not
+    stop it. Raises `WindowError` where no window can be opened."""
+    kept = settings.load(report)
+    showing = Showing(session, f"{name} (F12: keys)")
+    open_window(showing, kept, pictures_folder(), remember=settings.Memory(kept, kept, report))
 
 
 def _clear_leftovers() -> None:

@@ -10,16 +10,20 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 from pathlib import Path
 
+import numpy as np
+
 from machines.catalogue import MACHINE_NAMES, machine
 from machines.cpu import CPU_NAMES
 from machines.keyboard import Key, Keymap
-from machines.picture import Picture, as_png, corrected_size, scale_smooth
-from machines.session import Session
+from machines.picture import as_png, corrected_size, scale_smooth
+from machines.session import Running, Session
 from machines.style import Television
 from machines.terminal import State
 from monty.errors import MontyError, named, quoted
 from monty.host.files import write_whole
 from monty.lexicon import LexiconError, settled
+from monty.originals.engine import EngineError
+from monty.originals.image import Image, ImageError, read_image
 from monty.players.crossword.processor import ON_6502, THINKERS, Processor, Speed
 from monty.programs.catalogue import CATALOGUE
 from monty.programs.terms import Pace, Terms
@@ -30,6 +34,8 @@ _LONGEST_LINE = 10_000  # the time to read a line grows with the square of it
 _MOST_REPEATS = 1000
 _MOST_CELLS = 999  # of a row or column
 _MOST_SECONDS = 3600.0
+_SECONDS_FOR_A_TEXT = 60.0  # of the machine, if the script does not say
+_LOOK_EVERY = 0.1
 
 
 class ScriptError(MontyError):
@@ -47,6 +53,8 @@ class Start:
     processor: Processor | None = None
     lexicon: str | None = None
     pace: Pace = Pace.THEN
+    original: Image | None = None  # in place of a game of ours,
+    file: str | None = None  # and what of it, if not what it starts by itself
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,6 +80,14 @@ class Wait:
 
 
 @dataclass(frozen=True, slots=True)
+class WaitFor:
+    """Emulated seconds that pass until the screen shows that text, at most so many."""
+
+    text: str
+    seconds: float
+
+
+@dataclass(frozen=True, slots=True)
 class ShowScreen:
     """Print the screen as text."""
 
@@ -90,7 +106,7 @@ class Expect:
     text: str
 
 
-Command = Press | Click | Wait | ShowScreen | SavePicture | Expect
+Command = Press | Click | Wait | WaitFor | ShowScreen | SavePicture | Expect
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,6 +118,7 @@ class Script:
 
 
 _BEFORE = ("machine", "game", "tv", "seed", "lexicon", "thinking", "thinker", "cpu", "cpu-speed")
+_ORIGINAL = "original"
 _KEY_NAMES: dict[str, str] = {name: value for name, value in vars(Key).items() if name.isupper()}
 _SPACE = "SPACE"  # as the screens call it
 
@@ -109,6 +126,7 @@ _SPACE = "SPACE"  # as the screens call it
 def parse(text: str, name: str = "script") -> Script:
     """The script in that text. Raises `ScriptError` naming the line and what was expected."""
     start = Start()
+    before: set[str] = set()
     commands: list[tuple[int, Command]] = []
     for number, line in enumerate(text.splitlines(), 1):
         where = f"{named(name)}:{number}"
@@ -120,9 +138,13 @@ def parse(text: str, name: str = "script") -> Script:
             raise ScriptError(f"{where}: {str(error).lower()}") from error
         if not words:
             continue
-        if words[0] in _BEFORE:
+        if words[0] in (*_BEFORE, _ORIGINAL):
             if commands:
                 raise ScriptError(f"{where}: {words[0]} stands before the first key")
+            before = {*before, words[0]}
+            if _ORIGINAL in before and len(before) > 1:
+                other = max(before - {_ORIGINAL})
+                raise ScriptError(f"{where}: {other} does not go with {_ORIGINAL}")
             start = _started(start, words, where)
         else:
             commands.append((number, _command(words, machine(start.machine).keymap, where)))
@@ -136,6 +158,8 @@ def parse(text: str, name: str = "script") -> Script:
 
 
 def _started(start: Start, words: list[str], where: str) -> Start:
+    if words[0] == _ORIGINAL:
+        return _original(start, words[1:], where)
     word, value = words[0], _argument(words, where)
     match word:
         case "machine":
@@ -167,6 +191,18 @@ def _started(start: Start, words: list[str], where: str) -> Start:
             return replace(start, processor=replace(start.processor, speed=speed))
 
 
+def _original(start: Start, words: list[str], where: str) -> Start:
+    if len(words) not in (1, 2):
+        raise ScriptError(f"{where}: {_ORIGINAL} has an image after it, and perhaps a file of it")
+    try:
+        image = read_image(Path(words[0]))
+    except ImageError as error:
+        raise ScriptError(f"{where}: {error}") from error
+    return replace(
+        start, machine=image.machine, original=image, file=words[1] if words[1:] else None
+    )
+
+
 def _command(words: list[str], keymap: Keymap, where: str) -> Command:
     match words:
         case ["type", text]:
@@ -179,6 +215,10 @@ def _command(words: list[str], keymap: Keymap, where: str) -> Command:
             return Click(
                 _whole(row, where, most=_MOST_CELLS), _whole(column, where, most=_MOST_CELLS)
             )
+        case ["wait", "for", text]:
+            return WaitFor(text, _SECONDS_FOR_A_TEXT)
+        case ["wait", "for", text, seconds]:
+            return WaitFor(text, _number(seconds, where, most=_MOST_SECONDS))
         case ["wait", seconds]:
             return Wait(_number(seconds, where, most=_MOST_SECONDS))
         case ["screen"]:
@@ -192,7 +232,7 @@ def _command(words: list[str], keymap: Keymap, where: str) -> Command:
         case _:
             raise ScriptError(
                 f"{where}: {quoted(words[0])} is not a command; those are {', '.join(_BEFORE)}, "
-                "type, key, click, wait, screen, picture, expect"
+                f"{_ORIGINAL}, type, key, click, wait, screen, picture, expect"
             )
 
 
@@ -269,40 +309,67 @@ def run(
     program = CATALOGUE[start.game].program().new(start.seed, terms=terms)
     session = Session(model, program, start.television, save)
     session.run()
-    for number, command in script.commands:
-        match command:
-            case Press(keys):
-                if session.finished:
-                    raise ScriptError(f"{named(name)}:{number}: the program has ended already")
-                session.type(*keys)
-            case Click(row, column):
-                if not session.click(row - 1, column - 1):
-                    raise ScriptError(
-                        f"{named(name)}:{number}: a click on row {row}, column {column} "
-                        "does nothing:\n" + session.screen.dump()
-                    )
-                session.run()
-            case Wait(seconds):
-                session.let_pass(seconds)
-            case ShowScreen():
-                show(session.screen.dump())
-            case SavePicture(file):
-                save_picture(session, Path(file))
-            case Expect(text):
-                if text not in session.screen.dump():
-                    raise ScriptError(
-                        f"{named(name)}:{number}: the screen does not show {quoted(text)}:\n"
-                        + session.screen.dump()
-                    )
+    play(script, session, show, name)
     return session
 
 
-def save_picture(session: Session, path: Path) -> None:
+def play(script: Script, session: Running, show: Callable[[str], None], name: str) -> None:
+    """Play a script in a session that runs already; else as `run`. Raises `EngineError` too, as an
+    original's engine does."""
+    for number, command in script.commands:
+        where = f"{named(name)}:{number}"
+        try:
+            _obey(command, session, show, where)
+        except EngineError as error:
+            raise EngineError(f"{where}: {error}") from error
+
+
+def _obey(command: Command, session: Running, show: Callable[[str], None], where: str) -> None:
+    match command:
+        case Press(keys):
+            if session.finished:
+                raise ScriptError(f"{where}: the program has ended already")
+            session.type(*keys)
+        case Click(row, column):
+            if not session.click(row - 1, column - 1):
+                raise ScriptError(
+                    f"{where}: a click on row {row}, column {column} "
+                    "does nothing:\n" + session.text()
+                )
+            session.run()
+        case Wait(seconds):
+            session.let_pass(seconds)
+        case WaitFor(text, seconds):
+            _wait_for(text, seconds, session, where)
+        case ShowScreen():
+            show(session.text())
+        case SavePicture(file):
+            save_picture(session, Path(file))
+        case Expect(text):
+            if text not in session.text():
+                raise ScriptError(
+                    f"{where}: the screen does not show {quoted(text)}:\n" + session.text()
+                )
+
+
+def _wait_for(text: str, seconds: float, session: Running, where: str) -> None:
+    left = seconds
+    while text not in session.text():
+        if left <= 0:
+            raise ScriptError(
+                f"{where}: the screen has not shown {quoted(text)} for {seconds:g} seconds:\n"
+                + session.text()
+            )
+        session.let_pass(min(left, _LOOK_EVERY))
+        left -= _LOOK_EVERY
+
+
+def save_picture(session: Running, path: Path) -> None:
     """The screen as a PNG, in the true shape of the machine's pixels (X-4).
 
     Raises `FileError` if it cannot be written.
     """
-    picture = Picture(session.machine, session.machine.palette())
-    rgb = picture.render(session.screen, session.phase)
+    colours = np.array(session.machine.palette().colours, np.uint8)
+    rgb = np.take(colours, session.numbers(), axis=0)
     factor = max(1, round(_PICTURE_HEIGHT / session.machine.geometry.height))
     write_whole(path, as_png(scale_smooth(rgb, *corrected_size(session.machine, factor))))

@@ -1,13 +1,14 @@
-"""`monty original`: a user's own copy of an original, looked into."""
+"""`monty original`: a user's own copy of an original, looked into or run."""
 
 from __future__ import annotations
 
 import argparse
+import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from monty.command.arguments import Subcommands, shared_options
-from monty.command.streams import show
+from monty.command.arguments import Subcommands, note, shared_options
+from monty.command.streams import show, warn
 from monty.errors import named
 
 if TYPE_CHECKING:
@@ -19,9 +20,22 @@ _READINGS = ("bytes", "code", "strings", "text", "basic", "screen")
 def add(commands: Subcommands) -> None:
     """Let the command take it."""
     original = commands.add_parser(
-        "original", parents=shared_options(), help="look into your own copy of an original"
+        "original",
+        parents=shared_options(),
+        help="run or look into your own copy of an original",
     )
     actions = original.add_subparsers(title="what to do", metavar="ACTION", required=True)
+    run = actions.add_parser("run", help="run it on a real emulator, in the window")
+    run.add_argument("image", type=Path, metavar="IMAGE", help="a disc, tape or program")
+    run.add_argument(
+        "file", nargs="?", metavar="FILE", help="one of the files on it, not what starts by itself"
+    )
+    run.add_argument(
+        "--text", action="store_true",
+        help="no window: the screen as text, and each line of standard input typed on it",
+    )  # fmt: skip
+    run.add_argument("--vice", type=Path, metavar="PATH", help="the x64sc that runs a C64's")
+    run.set_defaults(run=_run)
     inspect = actions.add_parser("inspect", help="list what is on an image, or show a file of it")
     inspect.add_argument("image", type=Path, metavar="IMAGE", help="a disc, tape or program")
     inspect.add_argument("file", nargs="?", metavar="FILE", help="one of the files on it")
@@ -29,6 +43,25 @@ def add(commands: Subcommands) -> None:
         "--as", dest="reading", choices=_READINGS, help="how to show it (default: as it asks for)"
     )
     inspect.set_defaults(run=_inspect)
+
+
+def _run(options: argparse.Namespace) -> None:
+    from monty.launch import show_original
+    from monty.originals.conversation import converse
+    from monty.originals.engines import running
+    from monty.originals.image import read_image
+    from monty.window import WindowError
+
+    image = read_image(options.image)
+    note(options, f"loading {named(image.path.name)}")
+    with running(image, options.file, options.vice) as session:
+        if not options.text:
+            try:
+                show_original(session, image.path.name, warn)
+                return
+            except WindowError as error:
+                warn(f"{error}; its screen as text instead")
+        converse(session, sys.stdin, show)
 
 
 def _inspect(options: argparse.Namespace) -> None:

@@ -15,15 +15,25 @@ def add(commands: Subcommands) -> None:
     """Let the command take it."""
     parser = commands.add_parser("script", parents=shared_options(), help="play a key script")
     parser.add_argument("file", type=Path, metavar="FILE", help="the script; - is standard input")
+    parser.add_argument(
+        "--vice", type=Path, metavar="PATH", help="the x64sc that runs an original of the C64"
+    )
     parser.set_defaults(run=_script)
 
 
 def _script(options: argparse.Namespace) -> None:
     from monty.host.files import STANDARD_INPUT, as_text, read_standard_input, read_text
-    from monty.script import parse, run
+    from monty.originals.engines import running
+    from monty.script import parse, play, run
 
     if str(options.file) == "-":
         text = as_text(read_standard_input(_LARGEST), STANDARD_INPUT)
     else:
         text = read_text(options.file, _LARGEST)
-    run(parse(text, str(options.file)), show, str(options.file))
+    script = parse(text, str(options.file))
+    image = script.start.original
+    if image is None:
+        run(script, show, str(options.file))
+        return
+    with running(image, script.start.file, options.vice) as session:
+        play(script, session, show, str(options.file))

@@ -10,9 +10,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from machines.machine import Machine, Palette
-from machines.picture import Picture, Rgb, as_png, corrected_size, spans
+from machines.picture import Rgb, as_png, corrected_size, spans
 from machines.screen import Pixels
-from machines.session import Session
+from machines.session import Running
 from monty.frontend.apng import ApngWriter
 from monty.host.files import (
     FileError,
@@ -51,16 +51,15 @@ class Recorder:
     it is whole.
     """
 
-    def __init__(self, folder: Path, session: Session, palette: Palette) -> None:
+    def __init__(self, folder: Path, session: Running, palette: Palette) -> None:
         """Begin with what the session shows now. Raises `FileError` if there can be no file."""
         self.failure: FileError | None = None
         """Why no more is recorded, once the file could not be written."""
         self._session = session
-        self._picture = Picture(session.machine, palette)
         self._shape = _TrueShape(session.machine)
         rates = session.machine.rates
         self._frame = Fraction(rates.frame_cycles, rates.cpu_hz)  # seconds
-        self._shown: Pixels = self._picture.numbers(session.screen, session.phase)
+        self._shown: Pixels = session.numbers()
         self._since = session.clock.frames
         self._pictures = 0  # that are written
         make_folder(folder)
@@ -71,7 +70,7 @@ class Recorder:
 
     def note(self) -> None:
         """Record what the session shows now. It is called after every frame."""
-        shown = self._picture.numbers(self._session.screen, self._session.phase)
+        shown = self._session.numbers()
         if shown is not self._shown and self.failure is None:
             self._write()
             self._shown = shown

@@ -6,10 +6,9 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from machines.clock import Clock
 from machines.picture import Picture, Rgb
-from machines.screen import STEADY, Pixels, Screen
-from machines.session import Session
+from machines.screen import STEADY, Pixels
+from machines.session import Running
 from machines.style import Cue
 from monty.frontend.controls import Command, Controls, changed, chosen_palette
 from monty.frontend.help import help_screen
@@ -30,7 +29,7 @@ _CATCH_UP = 5  # frames made up for after a stall
 class Showing:
     """A session to show, and its title."""
 
-    session: Session
+    session: Running
     title: str
 
 
@@ -65,18 +64,6 @@ class Pacer:
         return self._next + (frames - 1) * self._seconds
 
 
-def frames_to_change(screen: Screen, clock: Clock, limit: int) -> int:
-    """Frames until the next one in which something on the screen blinks, at most `limit` (X-5)."""
-    shown = clock.phase
-    signature = screen.signature(shown)
-    ahead = Clock(clock.rates)
-    for frames in range(1, limit):
-        ahead.frames = clock.frames + frames
-        if ahead.phase != shown and screen.signature(ahead.phase) != signature:
-            return frames
-    return limit
-
-
 class Playing:
     """One session after another, played as the controls stand.
 
@@ -86,7 +73,7 @@ class Playing:
 
     def __init__(
         self,
-        session: Session,
+        session: Running,
         settings: Settings,
         pictures: Path,
         hear: Callable[[Cue], None],
@@ -102,15 +89,14 @@ class Playing:
         self._recorder: Recorder | None = None
         self._begin(session)
 
-    def _begin(self, session: Session) -> None:
+    def _begin(self, session: Running) -> None:
         self.session = session
         self.controls = replace(self.controls, help=False)
-        self._picture = Picture(session.machine, session.machine.palette())  # in any palette
         self._page: tuple[Controls, bool, Pixels] | None = None
         self._heard = len(session.sounds)
         self._pacer = Pacer(session.machine.rates.frame_hz, self._now())
 
-    def follow(self, session: Session) -> None:
+    def follow(self, session: Running) -> None:
         """Go on with another session. A recording ends with the one before."""
         notice = self.end_recording()
         self._begin(session)
@@ -122,7 +108,7 @@ class Playing:
         """What shows: the machine's picture or the help page, in numbers of the palette. It is the
         very same array as long as nothing changes."""
         if not self.controls.help:
-            return self._picture.numbers(self.session.screen, self.session.phase)
+            return self.session.numbers()
         page, shown = self._page, (self.controls, self.recording)
         if page is None or page[:2] != shown:
             machine = self.session.machine
@@ -205,8 +191,7 @@ class Playing:
             return self._pacer.time_of(1)
         if hidden:
             return self._pacer.time_of(IDLE_FRAMES)
-        frames = frames_to_change(self.session.screen, self.session.clock, IDLE_FRAMES)
-        return self._pacer.time_of(frames)
+        return self._pacer.time_of(self.session.frames_to_change(IDLE_FRAMES))
 
     def _idle(self, frames: int) -> None:
         if self._recorder is None:

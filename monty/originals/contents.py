@@ -63,12 +63,13 @@ def files(image: Image) -> tuple[File, ...]:
 
 
 def file_named(image: Image, name: str) -> File:
-    """The file of that name, small letters or capitals. Raises `ImageError`, with a few names that
-    there are."""
+    """The file of that name, small letters or capitals, the BBC's $ before it or not. Raises
+    `ImageError`, with a few names that there are."""
     there = files(image)
-    for each in there:
-        if each.name.casefold() == name.casefold():
-            return each
+    for wanted in (name.casefold(), f"$.{name}".casefold()):
+        for each in there:
+            if each.name.casefold() == wanted:
+                return each
     few = ", ".join(each.name for each in there[:8]) + (", ..." if len(there) > 8 else "")
     told = named(few or "nothing")
     raise ImageError(f"there is no {quoted(name)} on {named(image.path.name)}; there is {told}")

@@ -1,10 +1,25 @@
-"""The engine of a machine, by the machine's name."""
+"""The engine of a machine, by the machine's name, and an original running on its one."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
+from monty.originals.contents import file_named
 from monty.originals.engine import Engine
+from monty.originals.image import Image
+from monty.originals.session import OriginalSession
+
+
+@contextmanager
+def running(image: Image, file: str | None, vice: Path | None) -> Iterator[OriginalSession]:
+    """The original on its engine, which ends afterwards: that file of it, or what it starts by
+    itself. Raises `ImageError` for a file that is not on it, and `EngineError`."""
+    name = None if file is None else file_named(image, file).name
+    with start_engine(image.machine, vice) as engine:
+        engine.load(image, name)
+        yield OriginalSession(engine)
 
 
 def start_engine(machine: str, vice: Path | None = None) -> Engine:

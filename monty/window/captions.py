@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from machines.screen import STEADY, Pixels
-from machines.session import Session
+from machines.session import Running
 from machines.style import Style
 from monty.frontend.notices import write_line
 from monty.frontend.playing import Playing
@@ -48,14 +48,14 @@ class Captions:
         return drawn[4]
 
 
-def _write_in_the_middle(session: Session, noted: Pixels, top: int, line: str) -> None:
+def _write_in_the_middle(session: Running, noted: Pixels, top: int, line: str) -> None:
     strip = _strip(session, line, Style.TEXT)
     height, width = strip.shape
     left = (session.machine.geometry.width - width) // 2
     noted[top : top + height, left : left + width] = strip
 
 
-def _write_above(session: Session, noted: Pixels, text: str) -> None:
+def _write_above(session: Running, noted: Pixels, text: str) -> None:
     """Write a sign at the right of the upper border, close to the screen. If there is none, it
     stands at the bottom of the border beside the screen."""
     geometry = session.machine.geometry
@@ -68,7 +68,7 @@ def _write_above(session: Session, noted: Pixels, text: str) -> None:
     noted[top : top + height, right - width : right] = strip
 
 
-def _strip(session: Session, text: str, style: Style) -> Pixels:
+def _strip(session: Running, text: str, style: Style) -> Pixels:
     """A line of text with a space at both ends."""
     machine = session.machine
     screen = machine.new_screen()

@@ -4,21 +4,21 @@ from __future__ import annotations
 
 import pygame
 
-from machines.session import Session
+from machines.session import Running
 
 _NONE = "There is no clipboard"
 
 
-def copy(session: Session) -> str:
+def copy(session: Running) -> str:
     """Copy the screen as text. Returns a notice."""
     try:
-        pygame.scrap.put_text(session.screen.dump())
+        pygame.scrap.put_text(session.text())
     except pygame.error:
         return _NONE
     return "Screen copied as text"
 
 
-def paste(session: Session) -> str:
+def paste(session: Running) -> str:
     """Type what the clipboard holds. Returns a notice that says so, or why not."""
     try:
         text = pygame.scrap.get_text()

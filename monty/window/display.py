@@ -185,8 +185,10 @@ def icon(machine: Machine, palette: Palette) -> pygame.Surface:
         geometry.border_y : geometry.border_y + geometry.cell_height,
         geometry.border_x : geometry.border_x + geometry.cell_width,
     ]
-    beside = (cell.shape[0] - cell.shape[1]) // 2  # what a narrow cell lacks at either side
-    square = np.pad(cell, ((0, 0), (beside, beside), (0, 0)), mode="edge")
+    height, width = geometry.cell_height, geometry.cell_width
+    beside = max(height - width, 0) // 2  # what a narrow cell lacks at either side,
+    beyond = max(width - height, 0) // 2  # and a wide one above and below
+    square = np.pad(cell, ((beyond, beyond), (beside, beside), (0, 0)), mode="edge")
     return to_surface(scale_integer(square, _ICON_SCALE))
 
 

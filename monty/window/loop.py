@@ -9,8 +9,7 @@ from types import FrameType
 
 import pygame
 
-from machines.picture import cell_at
-from machines.session import Session
+from machines.session import Running
 from machines.style import Cue
 from monty.frontend.controls import Command
 from monty.frontend.playing import Playing, Showing
@@ -73,7 +72,7 @@ class Window:
         self.draw()
 
     @property
-    def session(self) -> Session:
+    def session(self) -> Running:
         """What runs in it."""
         return self._playing.session
 
@@ -216,11 +215,7 @@ class Window:
         if self._playing.controls.help:
             self._playing.obey(Command.HELP)
         elif self._playing.controls.running:
-            session = self.session
-            x, y = self._canvas.pixel_at(point, *self._display.surface.get_size())
-            cell = cell_at(session.machine, session.screen, x, y)
-            if cell is not None:
-                session.click(*cell)
+            self.session.point(*self._canvas.pixel_at(point, *self._display.surface.get_size()))
 
     # ---- commands ---------------------------------------------------------------------
     def _obey(self, todo: Command) -> None:

@@ -1,0 +1,117 @@
+"""An original in a session: what a window or a key script does with a program of ours, done with
+an emulator."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from machines.clock import Clock
+from machines.keyboard import Keyboard
+from machines.screen import STEADY, Phase, Pixels
+from machines.session import Sound
+from machines.style import Television
+from monty.originals.engine import Engine
+
+_LOOK_FRAMES = 2  # a look at the picture for so many: an interlaced one takes two to be drawn
+
+
+class OriginalSession:
+    """An engine with a program on it, played frame by frame (`machines.session.Running`).
+
+    Keys are pressed one after another, each for as long as the machine needs to see it, or as long
+    as it is held on the keyboard. What makes a sound is the engine's own affair: it makes none.
+    """
+
+    television = Television.COLOUR
+    finished = False  # an original never ends by itself,
+    waiting = False  # and nobody knows whether it waits for a key
+    phase: Phase = STEADY  # what blinks is in its picture
+
+    def __init__(self, engine: Engine) -> None:
+        self.machine = engine.shown
+        self.keyboard = Keyboard()
+        self.clock = Clock(self.machine.rates)
+        self.sounds: list[Sound] = []
+        self.notices: list[str] = []
+        self._engine = engine
+        self._frame = 1 / self.machine.rates.frame_hz  # seconds
+        self._key_frames = round(engine.key_seconds / self._frame)
+        self._held: str | None = None
+        self._frames = self._key_frames  # since a key went down or up
+        self._unseen = 0  # frames since the last look at the picture
+        self._numbers = engine.pixels()
+
+    # ---- for a window -----------------------------------------------------------------
+    def tick(self, program_frames: int = 1) -> None:
+        """One frame of the television passes, or of the machine so many."""
+        self.clock.advance()
+        self._unseen += 1
+        for _ in range(program_frames):
+            self._move_keys()
+            self._engine.run(self._frame)
+
+    def _move_keys(self) -> None:
+        self._frames += 1
+        if self._frames <= self._key_frames:
+            return
+        if self._held is None:
+            self._held = self.keyboard.get()
+            if self._held is not None:
+                self._engine.hold(self._held)
+                self._frames = 0
+        elif self._held not in self.keyboard.held or self.keyboard.waiting:
+            self._engine.let_go(self._held)
+            self._held, self._frames = None, 0
+
+    def idle(self, frames: int) -> None:
+        """Let frames pass."""
+        for _ in range(frames):
+            self.tick()
+
+    def frames_to_change(self, limit: int) -> int:
+        """The next frame may change the picture."""
+        return 1
+
+    def press(self, *keys: str) -> None:
+        """Type keys; they reach the machine one after another."""
+        for key in keys:
+            self.keyboard.press(key)
+
+    def point(self, x: int, y: int) -> None:
+        """Nothing: the mouse means nothing to an original."""
+
+    def numbers(self) -> Pixels:
+        """The picture as numbers of the machine's colours; the very same array as long as it does
+        not change."""
+        if self._unseen >= _LOOK_FRAMES:
+            self._unseen = 0
+            now = self._engine.pixels()
+            if not np.array_equal(self._numbers, now):
+                self._numbers = now
+        return self._numbers
+
+    # ---- for a script -----------------------------------------------------------------
+    def type(self, *keys: str) -> None:
+        """Press keys one after another in the machine's time."""
+        for key in keys:
+            self._engine.press(key)
+        self._unseen = _LOOK_FRAMES
+
+    def click(self, row: int, column: int) -> bool:
+        """False: no cell of an original's screen stands for a key."""
+        return False
+
+    def run(self) -> None:
+        """Nothing: an original does not tell when it waits for a key."""
+
+    def let_pass(self, seconds: float) -> None:
+        """Let that much of the machine's time pass, as fast as the host can."""
+        self._engine.run(seconds)
+        self._unseen = _LOOK_FRAMES
+
+    def text(self) -> str:
+        """The screen as lines of text, without spaces at their ends."""
+        return "".join(f"{line.rstrip()}\n" for line in self._engine.text().splitlines())
+
+    def stop(self) -> None:
+        """Nothing: whoever started the engine ends it."""
