@@ -130,7 +130,7 @@ class BBCEngine(Engine):
         try:
             while not (said := process.line()).startswith(_LISTENING):
                 if not said:
-                    raise EngineError("Beebium ended while it was starting")
+                    raise EngineError(_why_ended(process))
             return process, Beebium.connect(f"unix:{path}")
         except BeebiumError as error:
             process.close()
@@ -293,6 +293,12 @@ class BBCEngine(Engine):
     def set_registers(self, **values: int) -> None:
         self._finish_instruction()
         self._ask(lambda bbc: bbc.cpu.update(**values))
+
+
+def _why_ended(process: EngineProcess) -> str:
+    if process.status == walled.NOT_ALLOWED:
+        return "Beebium is not started: no network of its own is allowed here (docs/originals.md)"
+    return "Beebium ended while it was starting"
 
 
 def _step_cycles(cycles: int, bbc: Beebium) -> None:

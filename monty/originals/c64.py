@@ -32,7 +32,7 @@ _LINE = 63  # cycles of a line of the picture (X-10)
 _BATCH = 1500  # instructions that surely take less than a frame, so that the picture tells how long
 _LONGEST_INSTRUCTION = 8  # cycles
 _ROWS, _COLUMNS = 25, 40
-_CPU, _RAM, _IO = 1, 2, 3  # VICE's banks: memory as the CPU sees it, without ROMs, with the chips
+_CPU, _RAM, _IO = 0, 1, 3  # VICE's banks: memory as the CPU sees it, without ROMs, with the chips
 
 _PRINTED = (*range(0x20, 0x60), *range(0xA0, 0xE0))  # the PETSCII codes that keys print
 _KEYS = {

@@ -3,15 +3,25 @@
 from __future__ import annotations
 
 import hashlib
+import zlib
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from enum import Enum
-from pathlib import Path
+from io import BytesIO
+from pathlib import Path, PurePosixPath
+from shutil import rmtree
+from tempfile import mkdtemp
 from types import MappingProxyType
+from weakref import finalize
+from zipfile import BadZipFile, LargeZipFile, ZipFile
 
 from monty.errors import MontyError, named
 from monty.host.files import FileError, TooLargeError, read_bytes
 
+_ZIP = ".zip"
+_ZIP_TROUBLES = (  # all that `zipfile` raises for what is damaged, encrypted or packed otherwise
+    BadZipFile, LargeZipFile, EOFError, NotImplementedError, RuntimeError, ValueError, zlib.error
+)  # fmt: skip
 _LARGEST = 8 << 20  # bytes; the largest medium of these machines, a hard disc left out
 
 
@@ -28,7 +38,7 @@ class Kind(Enum):
     PROGRAM = "program"  # goes into memory and is run
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, weakref_slot=True)
 class Image:
     """An image that has been read and looks like what it is called."""
 
@@ -107,21 +117,56 @@ _KNOWN: Mapping[str, tuple[str, Kind, Callable[[bytes], bool]]] = MappingProxyTy
 
 
 def read_image(path: Path) -> Image:
-    """The image in that file. Raises `ImageError` for what cannot be read or is none."""
+    """The image in that file, which may be packed in a .zip, alone or beside what is none. Raises
+    `ImageError` for what cannot be read or is none."""
+    if path.suffix.lower() == _ZIP:
+        return _unpacked(path)
     known = _KNOWN.get(path.suffix.lower())
     if known is None:
-        endings = " ".join(_KNOWN)
+        endings = " ".join((*_KNOWN, _ZIP))
         raise ImageError(
             f"{named(path.name)} is no image that is known here: those end in {endings}"
         )
+    content = _content(path)
+    machine, kind, looks_right = known
+    if not looks_right(content):
+        raise ImageError(f"{named(path.name)} is not a whole {path.suffix.lower()} image")
+    return Image(path, machine, kind, content)
+
+
+def _content(path: Path) -> bytes:
     try:
-        content = read_bytes(path, _LARGEST)
+        return read_bytes(path, _LARGEST)
     except TooLargeError as error:
         told = f"{named(path.name)} is larger than {_LARGEST >> 20} MB, so no such image"
         raise ImageError(told) from error
     except FileError as error:
         raise ImageError(str(error)) from error
-    machine, kind, looks_right = known
-    if not looks_right(content):
-        raise ImageError(f"{named(path.name)} is not a whole {path.suffix.lower()} image")
-    return Image(path, machine, kind, content)
+
+
+def _unpacked(path: Path) -> Image:
+    """The image in a .zip. It lies in a folder of its own as long as it is used, for emulators read
+    files."""
+    try:
+        with ZipFile(BytesIO(_content(path))) as archive:
+            there = [
+                each
+                for each in archive.infolist()
+                if PurePosixPath(each.filename).suffix.lower() in _KNOWN
+            ]
+            if len(there) != 1:
+                raise ImageError(f"{named(path.name)} holds {len(there)} images, and not one")
+            with archive.open(there[0]) as file:
+                content = file.read(_LARGEST + 1)
+    except _ZIP_TROUBLES as error:
+        raise ImageError(f"{named(path.name)} cannot be unpacked: {named(error)}") from error
+    folder = mkdtemp(prefix="monty-image-")
+    try:
+        unpacked = Path(folder, f"image{PurePosixPath(there[0].filename).suffix.lower()}")
+        unpacked.write_bytes(content)
+        image = read_image(unpacked)
+    except BaseException:
+        rmtree(folder, ignore_errors=True)
+        raise
+    finalize(image, rmtree, folder, ignore_errors=True)
+    return image

@@ -38,6 +38,11 @@ class EngineProcess:
         """Whether it runs no more."""
         return self._process.poll() is not None
 
+    @property
+    def status(self) -> int:
+        """The exit status, when it has ended."""
+        return self._process.wait(_SECONDS_TO_END)
+
     def line(self) -> str:
         """The next line that it prints; "" when it has ended."""
         assert self._process.stdout is not None
