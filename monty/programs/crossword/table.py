@@ -3,26 +3,24 @@
 from __future__ import annotations
 
 import random
-import re
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass, replace
-from typing import Any, TypeAlias
+from typing import Annotated, Any, TypeAlias
+
+from msgspec import Meta, Struct, structs
 
 from machines.cpu import CPU_NAMES
 from machines.style import Television
 from monty.errors import TextError, quoted
+from monty.host.documents import fitted, matching, one_of, whole
 from monty.players.crossword.processor import Processor, Speed
 from monty.programs.keeping.saved_values import (
+    LOG_LENGTH,
     MOST,
-    flag,
-    group,
+    Count,
+    SavedState,
     lines,
-    list_name,
-    one_of,
     refusing_damage,
-    several,
-    text,
-    whole,
 )
 from monty.programs.keeping.shelf import Standing
 from monty.rules.chance import chance, shuffled
@@ -33,7 +31,6 @@ from monty.rules.crossword.moves import Exchange, Move, Play, Withdrawal, parse_
 from monty.rules.crossword.scoring import score_play
 from monty.rules.tiles import HIDDEN
 
-LOG_LENGTH = 4
 LOG_WIDTH = 29  # characters; the longest name and word and a score fit
 # What no game comes near, and the screen has room for.
 _HIGHEST_SCORE = 9_999
@@ -268,31 +265,32 @@ class Table:
         Raises `TextError` if the values are not what a table is made of.
         """
         with refusing_damage("game"):
+            saved = fitted(state, _SavedTable)
             party = Party(
-                players=tuple(
-                    _player(group(each), levels, name_length) for each in several(state["players"])
+                tuple(
+                    _player(each, levels, name_length, at=f"players[{i}]")
+                    for i, each in enumerate(saved.players)
                 ),
-                wishes=_wishes(group(state["wishes"])),
-                seed=whole(state["seed"], 0, 2**63),
-                games_before=whole(state["games_before"], 0, MOST),
-                processor=_processor(state.get("processor")),
-                lexicon=list_name(state),
+                Wishes(**structs.asdict(saved.wishes)),
+                saved.seed,
+                saved.games_before,
+                None if saved.processor is None else saved.processor.chosen,
+                saved.lexicon,
             )
             table = cls(
                 party,
-                _game(state["game"]),
-                turns=whole(state["turns"], 0, MOST),
-                end_refused_at=whole(state["end_refused_at"], -1, MOST),
-                log=lines(state["log"], LOG_LENGTH, LOG_WIDTH, " "),
-                latest=tuple(_square(each) for each in several(state.get("latest", []))),
-                uses=whole(state.get("uses", 0), 0, MOST),
-                frames_left=_whole_or_none(state.get("frames_left"), 1, MOST),
-                allowed=tuple(_word(each) for each in several(state.get("allowed", []))),
-                struck=tuple(_word(each) for each in several(state.get("struck", []))),
-                colours=_colours(several(state.get("colours", [0, 0]))),
-                played=_played(state.get("played")),
+                _game(saved.game),
+                turns=saved.turns,
+                end_refused_at=saved.end_refused_at,
+                log=lines(saved.log, LOG_WIDTH, " "),
+                latest=tuple(_square(each) for each in saved.latest),
+                uses=saved.uses,
+                frames_left=saved.frames_left,
+                allowed=saved.allowed,
+                struck=saved.struck,
+                colours=saved.colours,
+                played=None if saved.played is None else _played(saved.played),
             )
-            television = one_of(state["television"], Television)
         if len(table.players) != table.game.players:
             raise TextError("the saved game is damaged: names and racks differ in number")
         if HIDDEN in "".join(table.game.racks) + table.game.bag and not table.wishes.real_board:
@@ -301,7 +299,61 @@ class Table:
             raise TextError("the saved game is over already")
         if table.played is not None and not _follows(table):
             raise TextError("the saved game is damaged: the last play is another one")
-        return table, television
+        return table, saved.television
+
+
+# ---- what a saved table is made of ---------------------------------------------------------
+_Word: TypeAlias = Annotated[str, matching("[A-Z]{2,15}", "a word")]
+_SquareText: TypeAlias = Annotated[str, matching(rf"([1-9]|1[0-5])[{COLUMNS}]", "a square")]
+
+
+class _SavedPlayer(Struct, frozen=True):
+    name: str
+    level: int | None
+
+
+class _SavedWishes(Struct, frozen=True):
+    watch_thinking: bool
+    show_racks: bool
+    sound: bool
+    real_board: bool
+    speed: Annotated[int, whole(0, 9)]
+    clock: Annotated[int, whole(SHORTEST_CLOCK, LONGEST_CLOCK)] | None = None
+
+
+class _SavedPlay(Struct, frozen=True):
+    before: str
+    play: str
+
+
+class _SavedProcessor(Struct, frozen=True):
+    cpu: Annotated[str, one_of(CPU_NAMES)]
+    speed: Speed
+
+    @property
+    def chosen(self) -> Processor:
+        """It as the computer players have it."""
+        return Processor(self.cpu, self.speed)
+
+
+class _SavedTable(SavedState, frozen=True):
+    players: list[_SavedPlayer]
+    wishes: _SavedWishes
+    games_before: Count
+    turns: Count
+    end_refused_at: Annotated[int, whole(-1, MOST)]
+    game: str
+    latest: tuple[_SquareText, ...] = ()
+    uses: Count = 0
+    frames_left: Annotated[int, whole(1, MOST)] | None = None
+    allowed: tuple[_Word, ...] = ()
+    struck: tuple[_Word, ...] = ()
+    colours: Annotated[
+        tuple[Count, Count], Meta(description="the colours of board and squares")
+    ] = (0, 0)
+    processor: _SavedProcessor | None = None
+    played: _SavedPlay | None = None
+    lexicon: str | None = None
 
 
 def _follows(table: Table) -> bool:
@@ -312,69 +364,39 @@ def _follows(table: Table) -> bool:
     return (after.board, after.scores, after.turn) == (game.board, game.scores, game.turn)
 
 
-def _game(value: object) -> Game:
-    game = Game.parse(text(value))
+def _game(text: str) -> Game:
+    game = Game.parse(text)
     if max(game.scores) > _HIGHEST_SCORE:
         raise ValueError(f"a score is not above {_HIGHEST_SCORE}")
     return game
 
 
-def _whole_or_none(value: object, least: int, most: int) -> int | None:
-    return None if value is None else whole(value, least, most)
-
-
-def _word(value: object) -> str:
-    if not isinstance(value, str) or not re.fullmatch(r"[A-Z]{2,15}", value):
-        raise TypeError(f"{quoted(value)} is not a word")
-    return value
-
-
-def _square(value: object) -> Square:
-    found = re.fullmatch(rf"([1-9]|1[0-5])([{COLUMNS}])", text(value))
-    if found is None:
-        raise TypeError(f"{quoted(value)} is not a square")
-    return Square(int(found[1]) - 1, COLUMNS.index(found[2]))
-
-
-def _colours(value: list[Any]) -> tuple[int, int]:
-    if len(value) != 2:
-        raise TypeError(f"{quoted(value)} are not the colours of board and squares")
-    return whole(value[0], 0, MOST), whole(value[1], 0, MOST)
+def _square(text: str) -> Square:
+    return Square(int(text[:-1]) - 1, COLUMNS.index(text[-1]))
 
 
 def _processor_as_json(processor: Processor | None) -> dict[str, str] | None:
     return None if processor is None else {"cpu": processor.cpu, "speed": processor.speed.value}
 
 
-def _processor(value: object) -> Processor | None:
-    if value is None:
-        return None
-    each = group(value)
-    if each["cpu"] not in CPU_NAMES:
-        raise TypeError(f"{quoted(each['cpu'])} is none of {', '.join(CPU_NAMES)}")
-    return Processor(each["cpu"], one_of(each["speed"], Speed))
-
-
 def _played_as_json(played: Played | None) -> dict[str, str] | None:
     return None if played is None else {"before": played.before.text, "play": str(played.play)}
 
 
-def _played(value: object) -> Played | None:
-    if value is None:
-        return None
-    each = group(value)
-    before, play = _game(each["before"]), parse_move(text(each["play"]))
+def _played(saved: _SavedPlay) -> Played:
+    before, play = _game(saved.before), parse_move(saved.play)
     if not isinstance(play, Play):
-        raise TypeError(f"{quoted(each['play'])} is not a play")
+        raise ValueError(f"played.play is {quoted(saved.play)}, not a play")
     before.check(play)
     return Played(before, play)
 
 
-def _player(each: Mapping[str, Any], levels: int, name_length: int) -> Player:
-    name, level = each["name"], each["level"]
-    if not isinstance(name, str) or not re.fullmatch(rf"[A-Z0-9]{{1,{name_length}}}", name):
-        raise TypeError(f"{quoted(name)} is not a player's name")
-    return Player(name, _whole_or_none(level, 1, levels))
+def _player(saved: _SavedPlayer, levels: int, name_length: int, at: str) -> Player:
+    name: Any = Annotated[str, matching(rf"[A-Z0-9]{{1,{name_length}}}", "a player's name")]
+    level: Any = Annotated[int, whole(1, levels)] | None
+    return Player(
+        fitted(saved.name, name, at=f"{at}.name"), fitted(saved.level, level, at=f"{at}.level")
+    )
 
 
 def _wishes_as_json(wishes: Wishes) -> dict[str, Any]:
@@ -382,10 +404,3 @@ def _wishes_as_json(wishes: Wishes) -> dict[str, Any]:
     if wishes.clock is None:
         del values["clock"]
     return values
-
-
-def _wishes(each: Mapping[str, Any]) -> Wishes:
-    wished = ("watch_thinking", "show_racks", "sound", "real_board")
-    flags = {name: flag(each[name]) for name in wished}
-    clock = _whole_or_none(each.get("clock"), SHORTEST_CLOCK, LONGEST_CLOCK)
-    return Wishes(**flags, speed=whole(each["speed"], 0, 9), clock=clock)

@@ -5,19 +5,18 @@ from __future__ import annotations
 import random
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import Annotated, Any
 
 from machines.style import Television
 from monty.errors import TextError
+from monty.host.documents import fitted, whole
 from monty.players.sixty_six.level import SIXTY_SIX_LEVELS
 from monty.programs.keeping.saved_values import (
-    MOST,
-    flag,
+    LOG_LENGTH,
+    Count,
+    SavedState,
     lines,
-    one_of,
     refusing_damage,
-    text,
-    whole,
 )
 from monty.rules.chance import chance
 from monty.rules.sixty_six.match import Match
@@ -26,7 +25,6 @@ from monty.rules.sixty_six.moves import Move
 PERSON, COMPUTER = 0, 1
 WATCH = 0
 """The level at which the computer plays both hands."""
-LOG_LENGTH = 4
 LOG_WIDTH = 39
 
 
@@ -42,6 +40,15 @@ class Wishes:
     def watching(self) -> bool:
         """Whether the computer plays both hands."""
         return self.level == WATCH
+
+
+class _SavedMatch(SavedState, frozen=True):
+    level: Annotated[int, whole(WATCH, max(SIXTY_SIX_LEVELS))]
+    show_points: bool
+    sound: bool
+    matches_before: Count
+    turns: Count
+    match: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,19 +112,15 @@ class CardTable:
         Raises `TextError` if the values are not what a table is made of.
         """
         with refusing_damage("match"):
+            saved = fitted(state, _SavedMatch)
             table = cls(
-                wishes=Wishes(
-                    level=whole(state["level"], WATCH, max(SIXTY_SIX_LEVELS)),
-                    show_points=flag(state["show_points"]),
-                    sound=flag(state["sound"]),
-                ),
-                seed=whole(state["seed"], 0, 2**63),
-                matches_before=whole(state["matches_before"], 0, MOST),
-                turns=whole(state["turns"], 0, MOST),
-                log=lines(state["log"], LOG_LENGTH, LOG_WIDTH, " ,.:"),
-                match=Match.parse(text(state["match"])),
+                Wishes(saved.level, saved.show_points, saved.sound),
+                saved.seed,
+                Match.parse(saved.match),
+                saved.matches_before,
+                saved.turns,
+                lines(saved.log, LOG_WIDTH, " ,.:"),
             )
-            television = one_of(state["television"], Television)
         if table.match.winner is not None:
             raise TextError("the saved match is over already")
-        return table, television
+        return table, saved.television

@@ -5,25 +5,23 @@ from __future__ import annotations
 import random
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import Annotated, Any
 
 from machines.style import Television
 from monty.errors import TextError
+from monty.host.documents import fitted, whole
 from monty.players.words.level import WORDS_LEVELS, with_words
 from monty.programs.keeping.saved_values import (
-    MOST,
-    flag,
+    LOG_LENGTH,
+    Count,
+    SavedState,
     lines,
     list_name,
-    one_of,
     refusing_damage,
-    text,
-    whole,
 )
 from monty.rules.chance import chance
 from monty.rules.words import Move, Plain, Words
 
-LOG_LENGTH = 4
 LOG_WIDTH = 39
 
 
@@ -53,6 +51,17 @@ class Wishes:
     def is_computer(self, player: int) -> bool:
         """Whether the computer plays for that player."""
         return player >= self.people
+
+
+class _SavedWords(SavedState, frozen=True):
+    people: Annotated[int, whole(0, 2)]
+    level: Annotated[int, whole(1, max(WORDS_LEVELS))]
+    judge: bool
+    sound: bool
+    games_before: Count
+    entries: Count
+    changes: Count
+    game: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,26 +132,20 @@ class WordsTable:
             lexicon = list_name(state)
         with_words(lexicon)
         with refusing_damage("game"):
-            game = Words.parse(text(state["game"]))
+            saved = fitted(state, _SavedWords)
+            game = Words.parse(saved.game)
             table = cls(
-                wishes=Wishes(
-                    people=whole(state["people"], 0, 2),
-                    level=whole(state["level"], 1, max(WORDS_LEVELS)),
-                    judge=flag(state["judge"]),
-                    short_row=game.short_row,
-                    sound=flag(state["sound"]),
-                ),
-                seed=whole(state["seed"], 0, 2**63),
-                game=game,
-                games_before=whole(state["games_before"], 0, MOST),
-                entries=whole(state["entries"], 0, MOST),
-                changes=whole(state["changes"], 0, MOST),
-                log=lines(state["log"], LOG_LENGTH, LOG_WIDTH, " ,.:?-"),
-                lexicon=lexicon,
+                Wishes(saved.people, saved.level, saved.judge, game.short_row, saved.sound),
+                saved.seed,
+                game,
+                saved.games_before,
+                saved.entries,
+                saved.changes,
+                lines(saved.log, LOG_WIDTH, " ,.:?-"),
+                lexicon,
             )
-            television = one_of(state["television"], Television)
         if game.added is not None and table.wishes.is_computer(game.turn):
             raise TextError("the saved game is damaged: a computer does not stop to count")
         if game.over:
             raise TextError("the saved game is over already")
-        return table, television
+        return table, saved.television
