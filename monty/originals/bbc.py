@@ -10,7 +10,7 @@ from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from threading import Timer
+from threading import Event, Timer
 from typing import TYPE_CHECKING, TypeVar
 
 import numpy as np
@@ -149,12 +149,18 @@ class BBCEngine(Engine):
         process = self._process
         if process is None:
             raise EngineError("Beebium has ended")
-        watch = Timer(seconds, process.close)
+        given_up = Event()
+
+        def give_up() -> None:
+            given_up.set()
+            process.close()
+
+        watch = Timer(seconds, give_up)
         watch.start()
         try:
             return question(self._beebium)
         except (BeebiumError, grpc.RpcError) as error:
-            if not watch.is_alive():
+            if given_up.is_set():
                 raise EngineError(f"Beebium has not answered for {seconds:.0f} seconds") from error
             if process.ended:
                 raise EngineError("Beebium has ended") from error

@@ -24,6 +24,7 @@ from monty.originals.vice_monitor import Command, Monitor
 PROGRAM = "x64sc"
 WHAT_TO_INSTALL = f"VICE's {PROGRAM} is not here: install VICE, or name it with --vice PATH"
 
+_NEEDED = "3.5 or newer is needed"
 _LOOPBACK = "127.0.0.1"
 _SECONDS_TO_START = 20.0
 _SECONDS_TO_BOOT, _SECONDS_TO_LOAD = 5.0, 5.0  # of the machine
@@ -70,11 +71,20 @@ class C64Engine(Engine):
         self._process = EngineProcess(command)
         try:
             self._monitor = Monitor(_connected(port, self._process))
-            self._position = self._picture_position()
+            self._position = self._greeted(port)
         except BaseException:
             self._process.close()
             raise
         self._cycles = 0
+
+    def _greeted(self, port: int) -> int:
+        """The answer to the first question: where the picture is."""
+        try:
+            return self._picture_position()
+        except EngineError as error:
+            self._monitor.hang_up()
+            told = f"VICE cannot be used at port {port} of this computer: {error}"
+            raise EngineError(told) from error
 
     def close(self) -> None:
         self._monitor.close()
@@ -197,7 +207,7 @@ def _connected(port: int, process: EngineProcess) -> socket.socket:
     until = time.monotonic() + _SECONDS_TO_START
     while time.monotonic() < until:
         if process.ended:
-            raise EngineError("VICE ended while it was starting")
+            raise EngineError(f"VICE ended while it was starting; {_NEEDED}")
         try:
             return socket.create_connection((_LOOPBACK, port), timeout=1)
         except OSError:

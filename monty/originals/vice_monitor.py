@@ -15,7 +15,7 @@ _VERSION = 2
 _REQUEST = struct.Struct("<BBIIB")
 _ANSWER = struct.Struct("<BBIBBI")
 _MAIN_MEMORY = 0
-_SECONDS_TO_ANSWER = 60.0
+_SECONDS_TO_ANSWER = 20.0
 _LARGEST_ANSWER = 1 << 24
 
 
@@ -53,6 +53,10 @@ class Monitor:
         """Ask VICE to end, and hang up."""
         with suppress(EngineError):
             self.ask(Command.QUIT)
+        self.hang_up()
+
+    def hang_up(self) -> None:
+        """Say nothing more."""
         self._connection.close()
 
     def ask(self, command: Command, body: bytes = b"") -> bytes:

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import os
 import signal
+import socket
 import stat
+import threading
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -68,8 +71,32 @@ def test_what_is_named_as_vice_is_something_else(tmp_path: Path) -> None:
     something = tmp_path / "x64sc"
     something.write_text("#!/bin/sh\nexit 3\n", encoding="utf-8")
     something.chmod(something.stat().st_mode | stat.S_IXUSR)
-    with pytest.raises(EngineError, match=r"^VICE ended while it was starting$"):
+    with pytest.raises(EngineError, match=r"^VICE ended while it was starting; 3"):
         C64Engine(something)
+
+
+@pytest.mark.parametrize("answer", [b"", b"HTTP/1.1 400 Bad Request\r\n\r\n"])
+def test_a_port_that_another_program_uses_is_told(
+    answer: bytes, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("monty.originals.vice_monitor._SECONDS_TO_ANSWER", 2.0)
+    started("c64").close()
+    with socket.create_server(("127.0.0.1", 0)) as other:
+        port = other.getsockname()[1]
+        monkeypatch.setattr("monty.originals.c64._free_port", lambda: port)
+
+        def serve() -> None:
+            with other.accept()[0] as connection, suppress(ConnectionError):
+                connection.sendall(answer)
+                while connection.recv(1000):
+                    pass
+
+        server = threading.Thread(target=serve)
+        server.start()
+        with pytest.raises(EngineError, match=rf"^VICE cannot be used at port {port} ") as told:
+            C64Engine()
+        server.join(10)
+    assert "\n" not in str(told.value)
 
 
 @pytest.mark.parametrize(
