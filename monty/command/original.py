@@ -7,13 +7,19 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from monty.command.arguments import Subcommands, note, shared_options
+from monty.command.arguments import Subcommands, note, number, output, shared_options
 from monty.command.streams import show, warn
-from monty.errors import named
+from monty.errors import named, quoted
 
 if TYPE_CHECKING:
     from monty.originals.contents import File
+    from monty.originals.engine import Engine
+    from monty.originals.finding import Found
 
+_PATIENCE = 120.0  # seconds of the machine until an original shows what is waited for,
+_SETTLING, _WATCHED = 0.5, 1.0  # then until it stands still, and for which it is watched
+_MOST_FOUND = 20
+_NEAR = 8  # bytes before and behind
 _READINGS = ("bytes", "code", "strings", "text", "basic", "screen")
 
 
@@ -43,6 +49,73 @@ def add(commands: Subcommands) -> None:
         "--as", dest="reading", choices=_READINGS, help="how to show it (default: as it asks for)"
     )
     inspect.set_defaults(run=_inspect)
+    find = actions.add_parser(
+        "find", help="find where a word that the screen shows lies in memory, and who uses it"
+    )
+    find.add_argument("image", type=Path, metavar="IMAGE", help="a disc, tape or program")
+    find.add_argument("--until", required=True, metavar="TEXT", help="run until this is shown")
+    what = find.add_mutually_exclusive_group(required=True)
+    what.add_argument("--word", metavar="WORD", help="the word to look for")
+    what.add_argument(
+        "--at", nargs=4, type=number(1, 255), metavar=("ROW", "COLUMN", "ROWS", "COLUMNS"),
+        help="or the letters in this rectangle of the screen",
+    )  # fmt: skip
+    find.add_argument(
+        "--type", default="", metavar="KEYS", help="type this and RETURN, and tell who uses it"
+    )
+    find.add_argument(
+        "--name", default="row", metavar="NAME", help="what the draft calls it (default: row)"
+    )
+    find.add_argument("--draft", type=output, metavar="FILE", help="write a profile's draft there")
+    find.add_argument("--vice", type=Path, metavar="PATH", help="the x64sc that runs a C64's")
+    find.set_defaults(run=_find)
+
+
+def _find(options: argparse.Namespace) -> None:
+    from monty.errors import MontyError, UsageError
+    from monty.host.files import write_whole
+    from monty.originals.engines import start_engine
+    from monty.originals.finding import SHORTEST, draft, in_memory, memory_of, on_screen
+    from monty.originals.image import read_image
+    from monty.originals.values import lines_within
+
+    image = read_image(options.image)
+    with start_engine(image.machine, options.vice) as engine:
+        engine.load(image)
+        if not engine.run_until(options.until, _PATIENCE):
+            raise MontyError(f"{named(image.path.name)} does not show {quoted(options.until)}")
+        engine.run(_SETTLING)
+        text = engine.text()
+        shown = "".join(lines_within(text, tuple(options.at))) if options.at else options.word
+        word = "".join(letter for letter in shown.upper() if "A" <= letter <= "Z")
+        if len(word) < SHORTEST:
+            raise UsageError(f"{SHORTEST} letters at least are needed, not {quoted(word)}")
+        places, found = list(on_screen(text, word)), in_memory(memory_of(engine), word)
+        for row, column, _, width in places:
+            show(f"{word} on the screen: row {row}, column {column}, {width} wide", end="\n")
+        for each in found[:_MOST_FOUND]:
+            show(f"{word} in memory: {each}", end="\n")
+        if not found:
+            show(f"{word} is nowhere in memory", end="\n")
+        elif options.type:
+            _tell_users(engine, found[0], len(word), options.type)
+    if options.draft is not None:
+        content = draft(image, options.name, word, places, found)
+        write_whole(options.draft, content.encode("utf-8"))
+
+
+def _tell_users(engine: Engine, found: Found, count: int, keys: str) -> None:
+    """Who writes the place and what is near, and then who reads it, while a line is typed."""
+    low = max(0, min(found.at, found.at + found.step * (count - 1)) - _NEAR)
+    span = abs(found.step) * (count - 1) + 1 + 2 * _NEAR
+    for write, act in ((True, "written"), (False, "read")):
+        engine.type(keys)
+        engine.hold("RETURN")
+        engine.run(engine.key_seconds)
+        engine.let_go("RETURN")
+        users = engine.watch(low, span, _WATCHED, write=write)
+        told = ", ".join(f"${at:04X} ({times})" for at, times in users.most_common(8))
+        show(f"${low:04X} to ${low + span - 1:04X} {act} just before {told or 'nothing'}", end="\n")
 
 
 def _run(options: argparse.Namespace) -> None:

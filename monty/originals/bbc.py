@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import sys
+from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import replace
@@ -22,7 +23,7 @@ from machines.keyboard import Key
 from machines.screen import Phase, Pixels
 from monty.errors import quoted
 from monty.originals import walled
-from monty.originals.engine import Engine, EngineError
+from monty.originals.engine import MOST_SEEN, Engine, EngineError
 from monty.originals.image import Image, Kind
 from monty.originals.processes import EngineProcess
 
@@ -230,16 +231,19 @@ class BBCEngine(Engine):
         return _HOST_SECONDS + _HOST_SECONDS_A_SECOND * cycles / self.clock_hz
 
     def run_to(self, address: int, seconds: float) -> bool:
-        cycles = round(seconds * self.clock_hz)
-        until, allowed = self.cycles + cycles, self._allowed(cycles)
+        with self._breakpoint(address):
+            self._run_up_to(self.cycles + round(seconds * self.clock_hz))
+        return self.registers["pc"] == address
+
+    def _run_up_to(self, until: int) -> None:
+        """Run to that cycle, or to what stops it before."""
+        allowed = self._allowed(max(0, until - self.cycles))
 
         def run(bbc: Beebium) -> None:
             bbc.debugger.run_to_cycle(until, clock_hz=self.clock_hz, wall_timeout=allowed)
 
         self._finish_instruction()
-        with self._breakpoint(address):
-            self._ask(run, 2 * allowed)
-        return self.registers["pc"] == address
+        self._ask(run, 2 * allowed)
 
     def _finish_instruction(self) -> None:
         """To where the CPU's registers hold what the program has put there."""
@@ -253,6 +257,20 @@ class BBCEngine(Engine):
             yield
         finally:
             self._ask(lambda bbc: bbc.debugger.remove_breakpoint(there))
+
+    def watch(self, address: int, count: int, seconds: float, *, write: bool) -> Counter[int]:
+        kind = "write" if write else "read"
+        watched = self._ask(lambda bbc: bbc.debugger.add_watchpoint(address, address + count, kind))
+        users: Counter[int] = Counter()
+        until = self.cycles + round(seconds * self.clock_hz)
+        try:
+            while self.cycles < until and users.total() < MOST_SEEN:
+                self._run_up_to(until)
+                if self.cycles < until:
+                    users[self.registers["pc"]] += 1
+        finally:
+            self._ask(lambda bbc: bbc.debugger.remove_watchpoint(watched))
+        return users
 
     # ---- the keyboard -----------------------------------------------------------------
     def hold(self, key: str) -> None:

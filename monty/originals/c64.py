@@ -6,6 +6,7 @@ import shutil
 import socket
 import struct
 import time
+from collections import Counter
 from pathlib import Path
 
 import numpy as np
@@ -16,7 +17,7 @@ from machines.c64.profile import C64
 from machines.keyboard import Key
 from machines.screen import Pixels
 from monty.errors import quoted
-from monty.originals.engine import Engine, EngineError
+from monty.originals.engine import MOST_SEEN, Engine, EngineError
 from monty.originals.image import Image
 from monty.originals.processes import EngineProcess
 from monty.originals.vice_monitor import Command, Monitor
@@ -33,6 +34,7 @@ _LINE = 63  # cycles of a line of the picture (X-10)
 _BATCH = 1500  # instructions that surely take less than a frame, so that the picture tells how long
 _LONGEST_INSTRUCTION = 8  # cycles
 _ROWS, _COLUMNS = 25, 40
+_HITS = 13  # where a checkpoint's count stands in what VICE tells of it
 _CPU, _RAM, _IO = 0, 1, 3  # VICE's banks: memory as the CPU sees it, without ROMs, with the chips
 
 _PRINTED = (*range(0x20, 0x60), *range(0xA0, 0xE0))  # the PETSCII codes that keys print
@@ -117,19 +119,40 @@ class C64Engine(Engine):
         finally:
             self._monitor.ask(Command.CHECKPOINT_DELETE, checkpoint)
 
-    def _run_to_cycle(self, cycle: int, address: int | None = None) -> bool:
-        """Run until then, or until the CPU has come to that address; whether it has.
+    def watch(self, address: int, count: int, seconds: float, *, write: bool) -> Counter[int]:
+        kind = 2 if write else 1
+        span = struct.pack("<HHBBBB", address, address + count - 1, 1, 1, kind, 0)
+        checkpoint = self._monitor.ask(Command.CHECKPOINT_SET, span)[:4]
+        users: Counter[int] = Counter()
+        until = self._cycles + round(seconds * self.clock_hz)
+        try:
+            while self._cycles < until and users.total() < MOST_SEEN:
+                self._advance(_BATCH)
+                told = self._monitor.ask(Command.CHECKPOINT_GET, checkpoint)
+                hits = int.from_bytes(told[_HITS : _HITS + 4], "little")
+                if hits > users.total():
+                    users[self._monitor.registers()["PC"]] += hits - users.total()
+        finally:
+            self._monitor.ask(Command.CHECKPOINT_DELETE, checkpoint)
+        return users
 
-        VICE tells where the picture is, so the time of a batch is known to the cycle.
-        """
+    def _run_to_cycle(self, cycle: int, address: int | None = None) -> bool:
+        """Run until then, or until the CPU has come to that address; whether it has."""
         while (left := cycle - self._cycles) > 0:
-            self._monitor.advance(min(_BATCH, max(1, left // _LONGEST_INSTRUCTION)))
-            position = self._picture_position()
-            self._cycles += (position - self._position) % _FRAME
-            self._position = position
+            self._advance(max(1, left // _LONGEST_INSTRUCTION))
             if address is not None and self._monitor.registers()["PC"] == address:
                 return True
         return False
+
+    def _advance(self, instructions: int) -> None:
+        """Execute so many, at most a batch, or as many as come before a checkpoint.
+
+        VICE tells where the picture is, so the time of a batch is known to the cycle.
+        """
+        self._monitor.advance(min(_BATCH, instructions))
+        position = self._picture_position()
+        self._cycles += (position - self._position) % _FRAME
+        self._position = position
 
     def _picture_position(self) -> int:
         registers = self._monitor.registers()

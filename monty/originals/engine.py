@@ -8,6 +8,7 @@ Time is the machine's: an engine stands still except while it is told to run.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections import Counter
 from types import TracebackType
 from typing import Self
 
@@ -21,6 +22,7 @@ from monty.originals.image import Image
 
 Picture = NDArray[np.uint8]  # rows, columns, red green blue
 
+MOST_SEEN = 200
 _LOOK_EVERY = 0.1  # emulated seconds between two looks at the screen
 
 
@@ -87,6 +89,12 @@ class Engine(ABC):
     def run_to(self, address: int, seconds: float) -> bool:
         """Run until the CPU is about to execute the instruction at that address, at most so long;
         whether it is."""
+
+    def watch(self, address: int, count: int, seconds: float, *, write: bool) -> Counter[int]:
+        """Run for so long and count by whom so many bytes from that address on are written, or
+        read: the addresses of the instructions behind those that did it. At most `MOST_SEEN`
+        times are looked at. Raises `EngineError` where the emulator cannot do it."""
+        raise EngineError(f"the emulator of the {self.machine} does not tell who uses memory")
 
     # ---- the keyboard -----------------------------------------------------------------
     @abstractmethod

@@ -24,6 +24,7 @@ class Command(IntEnum):
 
     MEMORY_GET = 0x01
     MEMORY_SET = 0x02
+    CHECKPOINT_GET = 0x11
     CHECKPOINT_SET = 0x12
     CHECKPOINT_DELETE = 0x13
     REGISTERS_GET = 0x31

@@ -75,3 +75,18 @@ def test_the_picture_holds_the_screen_and_its_border(engine: Engine) -> None:
 def test_a_key_that_the_machine_lacks_is_refused(engine: Engine) -> None:
     with pytest.raises(EngineError, match="no key"):
         engine.press("é")
+
+
+def test_who_writes_and_who_reads_a_place_is_counted(engine: Engine) -> None:
+    if engine.machine == "spectrum":
+        with pytest.raises(EngineError, match="does not tell who uses memory"):
+            engine.watch(MEMORY, 1, 0.1, write=True)
+        return
+    # LDA $7100, STA $7101, JMP $7000
+    engine.poke(MEMORY, bytes([0xAD, 0x00, 0x71, 0x8D, 0x01, 0x71, 0x4C, 0x00, 0x70]))
+    engine.set_registers(pc=MEMORY)
+    written = engine.watch(0x7101, 1, 0.002, write=True)
+    assert set(written) == {0x7006}
+    assert written.total() > 5
+    assert set(engine.watch(0x7100, 2, 0.002, write=False)) == {0x7003}
+    assert not engine.watch(0x7200, 4, 0.002, write=True)
