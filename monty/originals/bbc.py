@@ -15,6 +15,7 @@ from threading import Event, Timer
 from typing import TYPE_CHECKING, TypeVar
 
 import numpy as np
+from numpy.typing import NDArray
 
 from machines.bbc.keys import KEYMAP
 from machines.bbc.profile import BBC
@@ -60,6 +61,7 @@ _TYPED = {shown: typed for typed, shown in KEYMAP.characters.items() if typed in
 """What ASCII has in the place of a character that MODE 7 shows."""
 
 _CYCLES_AT_ONCE = 2 * BBC.rates.cpu_hz  # that Beebium is asked for
+_CHANNELS = np.uint32(0x010101)  # a bit of each of a pixel's
 _TELETEXT_LINES = 500  # of a picture in MODE 7; one in another mode has half as many and a few
 _DOTS = 2  # pixels for each of MODE 7's half-dots, so that 320 of another mode are as wide as whole
 _GEOMETRY = replace(
@@ -294,12 +296,8 @@ class BBCEngine(Engine):
 
     def pixels(self) -> Pixels:
         frame = self._ask(lambda bbc: bbc.video.capture_frame(after_cycle=0))
-        channels = np.frombuffer(frame.pixels, np.uint8).reshape(frame.height, frame.width, 4)
-        if frame.height == _TELETEXT_LINES:
-            channels = _half_dots(channels)
-        blue, green, red = (channels[:, :, i] for i in range(3))
-        numbers: Pixels = red & np.uint8(1) | green & np.uint8(2) | blue & np.uint8(4)  # 0 or FF
-        return _on_television(numbers)
+        picture = np.frombuffer(frame.pixels, "<u4").reshape(frame.height, frame.width)
+        return _on_television(_numbers(picture))
 
     # ---- memory and CPU ---------------------------------------------------------------
     def peek(self, address: int, count: int = 1) -> bytes:
@@ -350,12 +348,20 @@ def _places(key: str) -> Iterator[tuple[int, int]]:
     yield row, column
 
 
-def _half_dots(picture: Pixels) -> Pixels:
-    """The 480 half-dots of a line in MODE 7, of which Beebium makes 640 pixels: four of three,
-    the two in the middle mixed of two half-dots each."""
-    first, second, _, last = (picture[:, i::4] for i in range(4))
-    middle = np.where((second == 0) | (second == 0xFF), second, 0xFF - first)
-    return np.stack([first, middle, last], axis=2).reshape(len(picture), -1, 4)
+def _numbers(picture: NDArray[np.uint32]) -> Pixels:
+    """The colours of the machine in a picture of Beebium's, red, green and blue from the third byte
+    of a pixel down.
+
+    Of the 480 half-dots of a line in MODE 7 Beebium makes 640 pixels, four of three: the two in the
+    middle are mixed of two half-dots each. A channel is 0 or FF, or where it is mixed 99 or CC.
+    """
+    full = picture >> 1 & _CHANNELS
+    if len(picture) == _TELETEXT_LINES:
+        first, second, last = full[:, 0::4], full[:, 1::4], full[:, 3::4]
+        not_dark = picture[:, 1::4] >> 7 & _CHANNELS
+        middle = second | not_dark & ~first
+        full = np.stack([first, middle, last], axis=2).reshape(len(picture), -1)
+    return (full >> 16 | full >> 7 & 2 | full << 2 & 4).astype(np.uint8)
 
 
 def _on_television(numbers: Pixels) -> Pixels:
