@@ -1,12 +1,17 @@
 # The types of every_move.py for Cython; the interpreted module does not need them.
 cimport cython
-from monty.search.position cimport Position
+from monty.search.lines cimport Lines
+from monty.search.rack cimport Rack
 
 cdef int BONUS
 cdef unsigned int ALL_LETTERS
 
 @cython.final
-cdef class EveryMove(Position):
+cdef class EveryMove:
+    cdef Lines lines
+    cdef Rack rack
+    cdef const unsigned int[::1] nodes
+    cdef int origin
     cdef long long[::1] found
     cdef int room, moves
     cdef int low, right_start, start
@@ -15,7 +20,7 @@ cdef class EveryMove(Position):
     cpdef set(self, bytes board, bytes rack)
 
     @cython.locals(line=cython.int)
-    cpdef lines(self, int first, int behind)
+    cpdef along(self, int first, int behind)
 
     @cython.locals(letters="int*", low=cython.int, column=cython.int, first=cython.int)
     cdef int _walk_line(self, int origin) except -1

@@ -2,7 +2,7 @@
 """The kernel that finds every move.
 
 Plain Python that Cython also compiles; the types are in `every_move.pxd`. `docs/search.md` tells
-how it works; words that it shares with the other kernels are in `position.py`. Here are its own.
+how it works; words that it shares with the other kernels are in `lines.py`. Here are its own.
 
 anchor   Where a move touches what lies there: a run of tiles in the line, or an empty square that
          has tiles across but none in the line. A move belongs to the leftmost anchor it covers,
@@ -18,18 +18,21 @@ import numpy as np
 from numpy.typing import NDArray
 
 from monty.rules.crossword.scoring import BINGO_BONUS
-from monty.search.graph import Graph
-from monty.search.position import Position
+from monty.search.graph import ALL_LETTERS, Graph
+from monty.search.lines import Lines
+from monty.search.rack import Rack
 
 BONUS = BINGO_BONUS
-ALL_LETTERS = 0x7FFFFFE
 
 
-class EveryMove(Position):
+class EveryMove:
     """Finds every move, one line at a time."""
 
     def __init__(self, graph: Graph) -> None:
-        Position.__init__(self, graph)
+        self.lines = Lines(graph)
+        self.rack = Rack()
+        self.nodes = graph.nodes
+        self.origin = 0  # of the line that is being searched
         self.found = array("q", bytes(8 * 1024))  # the records, and room for more
         self.room = 1024
         self.moves = 0
@@ -39,10 +42,11 @@ class EveryMove(Position):
         self.start = 0  # where the word starts that is walked rightwards
 
     def set(self, board: bytes, rack: bytes) -> None:
-        """Make ready for `lines`. `board` is 225 faces, rack up to seven tiles."""
-        self._set(board, rack)
+        """Make ready for `along`. `board` is 225 faces, rack up to seven tiles."""
+        self.lines.lay(board)
+        self.rack.take_up(rack)
 
-    def lines(self, first: int, behind: int) -> NDArray[np.int64]:
+    def along(self, first: int, behind: int) -> NDArray[np.int64]:
         """The records of all moves on those lines, from the first to the one before `behind`, in
         order.
 
@@ -50,9 +54,9 @@ class EveryMove(Position):
         the row if both are equal.
         """
         self.moves = 0
-        if self.rack_tiles:
+        if self.rack.tiles:
             for line in range(first, behind):
-                if not self.empty:
+                if not self.lines.empty:
                     self._walk_line(15 * line)
                 elif line == 7 or line == 22:  # the centre is the anchor
                     self.origin = 15 * line
@@ -64,7 +68,7 @@ class EveryMove(Position):
     def _walk_line(self, origin: int) -> None:
         """Walk from every anchor of that line."""
         self.origin = origin
-        letters = self.letter
+        letters = self.lines.letter
         low = 0
         column = 0
         while column < 15:
@@ -75,7 +79,7 @@ class EveryMove(Position):
                 self._walk_from(first, column, True, low)
                 low = column + 2  # a tile beside the run would cover it
             elif (
-                self.cross_points[origin + column] >= 0
+                self.lines.cross_points[origin + column] >= 0
                 and not (column < 14 and letters[origin + column + 1])
                 and not (column > 0 and letters[origin + column - 1])
             ):
@@ -87,13 +91,13 @@ class EveryMove(Position):
         """Walk from one anchor: the run of tiles from first to last, or else an empty square."""
         self.low = low
         self.right_start = last + 1
-        self.right_cross = self.cross[self.origin + last + 1] if last < 14 else 0
-        node = self.root
+        self.right_cross = self.lines.cross[self.origin + last + 1] if last < 14 else 0
+        node = self.lines.root
         main = 0
         column = last
         while run and column >= first:
-            node = self._follow(node, self.letter[self.origin + column])
-            main += self.points[self.origin + column]
+            node = self.lines.follow(node, self.lines.letter[self.origin + column])
+            main += self.lines.points[self.origin + column]
             column -= 1
         if not run:
             self._walk_left(node, first, 0, 0, 1, 0, 0)
@@ -109,45 +113,45 @@ class EveryMove(Position):
         """Lay each tile that may lie at that column, left of what is laid, and go on from there:
         leftwards, and, through the separator, rightwards from the anchor."""
         square = self.origin + column
-        letter_factor = self.letter_factor[square]
-        word_factor = self.word_factor[square]
-        cross_points = self.cross_points[square]
+        letter_factor = self.lines.letter_factor[square]
+        word_factor = self.lines.word_factor[square]
+        cross_points = self.lines.cross_points[square]
         factor *= word_factor
-        next_cross = self.cross[square - 1] if column > self.low else 0
+        next_cross = self.lines.cross[square - 1] if column > self.low else 0
         follow = self.nodes[node]
         ends = self.nodes[node + 1]
         children = node + 2 - (ends >> 27)
-        if laid + 1 == self.rack_tiles:
+        if laid + 1 == self.rack.tiles:
             follow = 0
-        possible = (follow | ends) & self.cross[square]
+        possible = (follow | ends) & self.lines.cross[square]
         bonus = BONUS if laid == 6 else 0
-        left = possible & self.rack_mask
+        left = possible & self.rack.mask
         blank = False
         while True:
             while left:
                 bit = left & -left
                 left ^= bit
-                letter = self.bit_numbers[bit % 37]
+                letter = self.lines.bit_numbers[bit % 37]
                 if blank:
                     tile = value = 0
-                    face = self.blank_face + letter
+                    face = self.rack.blank_face + letter
                 else:
                     tile = letter
-                    value = self.value[letter] * letter_factor
-                    face = self.face[letter]
+                    value = self.rack.value[letter] * letter_factor
+                    face = self.rack.face[letter]
                 points = main + value
                 crossed = crossing
                 if cross_points >= 0:
                     crossed += (cross_points + value) * word_factor
                 all_faces = (face << 5 * laid) + faces
-                self.count[tile] -= 1
+                self.rack.count[tile] -= 1
                 if ends & bit:
                     self._keep(points * factor + crossed + bonus, column, laid + 1, all_faces)
                 if follow & bit:
-                    if tile and not self.count[tile]:
-                        self.rack_mask ^= bit
+                    if tile and not self.rack.count[tile]:
+                        self.rack.mask ^= bit
                     child = self.nodes[children + letter]
-                    available = ALL_LETTERS if self.count[0] else self.rack_mask
+                    available = ALL_LETTERS if self.rack.count[0] else self.rack.mask
                     if (self.nodes[child] | self.nodes[child + 1]) & next_cross & available:
                         self._walk_left(
                             child, column - 1, laid + 1, points, factor, crossed, all_faces
@@ -167,9 +171,9 @@ class EveryMove(Position):
                                 all_faces,
                             )
                     if tile:
-                        self.rack_mask |= bit
-                self.count[tile] += 1
-            if blank or not self.count[0]:
+                        self.rack.mask |= bit
+                self.rack.count[tile] += 1
+            if blank or not self.rack.count[0]:
                 break
             blank = True
             left = possible
@@ -180,80 +184,80 @@ class EveryMove(Position):
         """Lay each tile that may lie at that column, right of what is laid, and go on from there,
         past the tiles that join it."""
         square = self.origin + column
-        letter_factor = self.letter_factor[square]
-        word_factor = self.word_factor[square]
-        cross_points = self.cross_points[square]
+        letter_factor = self.lines.letter_factor[square]
+        word_factor = self.lines.word_factor[square]
+        cross_points = self.lines.cross_points[square]
         factor *= word_factor
         beyond = column + 1
-        while beyond < 15 and self.letter[self.origin + beyond]:
-            main += self.points[self.origin + beyond]
+        while beyond < 15 and self.lines.letter[self.origin + beyond]:
+            main += self.lines.points[self.origin + beyond]
             beyond += 1
         joins = beyond > column + 1
-        last = laid + 1 == self.rack_tiles
-        next_cross = self.cross[self.origin + beyond] if beyond < 15 and not last else 0
+        last = laid + 1 == self.rack.tiles
+        next_cross = self.lines.cross[self.origin + beyond] if beyond < 15 and not last else 0
         follow = self.nodes[node]
         ends = self.nodes[node + 1]
         children = node + 2 - (ends >> 27)
         if joins:
-            possible = follow & self.cross[square]
+            possible = follow & self.lines.cross[square]
         else:
             if not next_cross:
                 follow = 0
-            possible = (follow | ends) & self.cross[square]
+            possible = (follow | ends) & self.lines.cross[square]
         bonus = BONUS if laid == 6 else 0
-        left = possible & self.rack_mask
+        left = possible & self.rack.mask
         blank = False
         while True:
             while left:
                 bit = left & -left
                 left ^= bit
-                letter = self.bit_numbers[bit % 37]
+                letter = self.lines.bit_numbers[bit % 37]
                 child = self.nodes[children + letter] if follow & bit else 0
                 word_ends = ends & bit
                 if joins:
                     at = column + 1
                     while at < beyond:
-                        there = self.letter[self.origin + at]
+                        there = self.lines.letter[self.origin + at]
                         word_ends = self.nodes[child + 1] >> there & 1
-                        child = self._follow(child, there)
+                        child = self.lines.follow(child, there)
                         at += 1
                 if blank:
                     tile = value = 0
-                    face = self.blank_face + letter
+                    face = self.rack.blank_face + letter
                 else:
                     tile = letter
-                    value = self.value[letter] * letter_factor
-                    face = self.face[letter]
+                    value = self.rack.value[letter] * letter_factor
+                    face = self.rack.face[letter]
                 points = main + value
                 crossed = crossing
                 if cross_points >= 0:
                     crossed += (cross_points + value) * word_factor
                 all_faces = (faces << 5) + face
-                self.count[tile] -= 1
+                self.rack.count[tile] -= 1
                 if word_ends:
                     self._keep(points * factor + crossed + bonus, self.start, laid + 1, all_faces)
                 if child:
-                    if tile and not self.count[tile]:
-                        self.rack_mask ^= bit
-                    available = ALL_LETTERS if self.count[0] else self.rack_mask
+                    if tile and not self.rack.count[tile]:
+                        self.rack.mask ^= bit
+                    available = ALL_LETTERS if self.rack.count[0] else self.rack.mask
                     if (self.nodes[child] | self.nodes[child + 1]) & next_cross & available:
                         self._walk_right(
                             child, beyond, laid + 1, points, factor, crossed, all_faces
                         )
                     if tile:
-                        self.rack_mask |= bit
-                self.count[tile] += 1
-            if blank or not self.count[0]:
+                        self.rack.mask |= bit
+                self.rack.count[tile] += 1
+            if blank or not self.rack.count[0]:
                 break
             blank = True
             left = possible
 
     def _keep(self, score: int, start: int, tiles: int, faces: int) -> None:
-        """Keep that move; see `_record`."""
-        record = self._record(score, start, tiles, faces)
-        if record:
+        """Keep the record of that move, unless it is one of the crossing line."""
+        if tiles > 1 or not self.lines.belongs_across(self.origin + start):
             if self.moves == self.room:
                 self._make_room()
+            record = self.rack.record(score, self.origin // 15, start, tiles, faces)
             self.found[self.moves] = record
             self.moves += 1
 

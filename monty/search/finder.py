@@ -24,6 +24,7 @@ from monty.search.records import Reader
 LINES = 2 * SIZE  # rows from the top, then columns from the left
 
 _TILES = re.compile(r"[A-Z?]*")
+_RACK = re.compile(rf"(?!(?:[A-Z]*\?){{{DISTRIBUTION[BLANK] + 1}}})[A-Z?]{{0,{RACK_SIZE}}}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,7 +114,7 @@ class Finder:
     def all(self, board: Board, rack: str) -> Candidates:
         """Every legal play once, the most preferred first."""
         self._every_move.set(board.cells.encode("ascii"), _tiles(rack))
-        return Candidates(self._every_move.lines(0, LINES), Reader(board, rack))
+        return Candidates(self._every_move.along(0, LINES), Reader(board, rack))
 
     def by_line(
         self, board: Board, rack: str, lines: Iterable[int] = range(LINES)
@@ -127,17 +128,17 @@ class Finder:
         every_move = EveryMove(self._graph)
         every_move.set(board.cells.encode("ascii"), _tiles(rack))
         reader = Reader(board, rack)
-        return ((line, Candidates(every_move.lines(line, line + 1), reader)) for line in lines)
+        return ((line, Candidates(every_move.along(line, line + 1), reader)) for line in lines)
 
 
 def _tiles(rack: str) -> bytes:
+    if _RACK.fullmatch(rack):
+        return rack.encode("ascii")
     if not _TILES.fullmatch(rack):
         raise TextError(f"a rack holds tiles A to Z and ? for a blank, not {quoted(rack)}")
     if len(rack) > RACK_SIZE:
         raise TextError(f"a rack holds up to {RACK_SIZE} tiles, not {len(rack)}")
-    if rack.count(BLANK) > DISTRIBUTION[BLANK]:
-        raise TextError(f"a rack holds up to {DISTRIBUTION[BLANK]} blanks, not {rack.count(BLANK)}")
-    return rack.encode("ascii")
+    raise TextError(f"a rack holds up to {DISTRIBUTION[BLANK]} blanks, not {rack.count(BLANK)}")
 
 
 def _candidate(record: int, reader: Reader) -> Candidate:

@@ -67,6 +67,7 @@ def _letter_keys() -> list[int]:
 
 
 LETTER_KEYS = _letter_keys()
+ALL_LETTERS = 0x7FFFFFE  # as bits, 1 to 26
 WORD_BITS = 1 << 22
 NEAR_BITS = 1 << 24
 _FORMAT = f"search graph 1, {sys.byteorder} endian"  # to be raised when the tables change

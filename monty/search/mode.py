@@ -18,6 +18,6 @@ declare(
     "monty.search.best_move",
     "monty.search.every_move",
     "monty.search.graph",
-    "monty.search.position",
-    "monty.search.rack_subsets",
+    "monty.search.lines",
+    "monty.search.rack",
 )

@@ -6,7 +6,7 @@ of the move that is preferred. From the highest bits down it holds
     14 bits  how much the score is below `HIGHEST_SCORE`
      2       how many blanks are laid
      3       how many tiles are laid
-     5       the line, see `position.py`
+     5       the line, see `lines.py`
      4       the column on that line where the word starts
     35       the faces of the tiles laid, in their order, five bits each, the last one lowest
 
@@ -29,26 +29,32 @@ BLANKS_SHIFT = 47
 TILES_SHIFT = 44
 LINE_SHIFT = 39
 START_SHIFT = 35
-_PLACE_BITS = 0xFFF  # tiles, line and start
-# Where words start and how they read, by line and start.
-_STARTS = {
+# By line and start: where a word starts, how it reads, and the squares from there on.
+_PLACES = {
     line << 4 | start: (
-        (Square(line, start), Direction.ACROSS)
+        (Square(line, start), Direction.ACROSS, slice(line * SIZE + start, (line + 1) * SIZE))
         if line < SIZE
-        else (Square(start, line - SIZE), Direction.DOWN)
+        else (
+            Square(start, line - SIZE),
+            Direction.DOWN,
+            slice(start * SIZE + line - SIZE, None, SIZE),
+        )
     )
     for line in range(2 * SIZE)
     for start in range(SIZE)
 }
+# A play as read is a legal one: it is made without the checks that a play from elsewhere needs.
+_set_start, _set_direction, _set_word = (
+    vars(Play)[field].__set__ for field in ("start", "direction", "word")
+)
 
 
 class Reader:
     """Reads the records of one position."""
 
     def __init__(self, board: Board, rack: str) -> None:
-        self._board = board
+        self._cells = board.cells
         self._faces = "".join(sorted(set(rack))).lstrip(BLANK) + ascii_lowercase
-        self._stretches: dict[int, tuple[Square, Direction, str, list[int]]] = {}
 
     def score(self, record: int) -> int:
         """What the move scores."""
@@ -56,32 +62,19 @@ class Reader:
 
     def play(self, record: int) -> Play:
         """The move as a play."""
-        place = record >> START_SHIFT & _PLACE_BITS
-        stretch = self._stretches.get(place)
-        if stretch is None:
-            stretch = self._stretches[place] = self._stretch(place)
-        square, direction, word, shifts = stretch
-        faces = self._faces
-        laid = [faces[record >> shift & 31] for shift in shifts]
-        return Play(square, direction, word % tuple(laid))
-
-    def _stretch(self, place: int) -> tuple[Square, Direction, str, list[int]]:
-        """Where a word starts, its direction, its text with %s for each tile laid, and how far
-        those tiles' faces are from the lowest bit."""
-        tiles = place >> TILES_SHIFT - START_SHIFT
-        square, direction = _STARTS[place & 0x1FF]
-        first = square.row * SIZE + square.column
-        across = direction is Direction.ACROSS
-        cells = self._board.cells
-        letters = cells[first : first + SIZE - square.column] if across else cells[first::SIZE]
+        start, direction, squares = _PLACES[record >> START_SHIFT & 0x1FF]
+        shift = 5 * (record >> TILES_SHIFT & 7)
         word = ""
-        left = tiles
-        for letter in letters:
+        for letter in self._cells[squares]:
             if letter != EMPTY:
                 word += letter
-            elif left:
-                word += "%s"
-                left -= 1
+            elif shift:
+                shift -= 5
+                word += self._faces[record >> shift & 31]
             else:
                 break
-        return square, direction, word, list(range(5 * tiles - 5, -1, -5))
+        play = object.__new__(Play)
+        _set_start(play, start)
+        _set_direction(play, direction)
+        _set_word(play, word)
+        return play

@@ -82,7 +82,7 @@ def worker(lexicon: str) -> None:
 
     def found(board: bytes, rack: bytes) -> int:
         every.set(board, rack)
-        return len(every.lines(0, 30))
+        return len(every.along(0, 30))
 
     values: Sets = {
         name: [(Board.parse(board), rack) for board, rack in positions]

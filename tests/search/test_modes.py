@@ -91,8 +91,8 @@ def test_every_kernel_is_reported() -> None:
         "monty.search.best_move",
         "monty.search.every_move",
         "monty.search.graph",
-        "monty.search.position",
-        "monty.search.rack_subsets",
+        "monty.search.lines",
+        "monty.search.rack",
     }
     assert set(kernels().values()) <= {"compiled", "interpreted"}
 

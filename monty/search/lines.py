@@ -1,0 +1,244 @@
+# cython: boundscheck=False, wraparound=False, initializedcheck=False, cdivision=True
+"""A board as the kernels of the search see it: thirty lines, each with what may be laid on it.
+
+Plain Python that Cython also compiles; the types are in `lines.pxd`. `docs/search.md` tells how the
+search works; here are the words that all its kernels use.
+
+line     One of the thirty rows and columns, numbered 0 to 14 from the top and 15 to 29 from the
+         left. The board is kept twice, once as it is and once with rows and columns exchanged, so
+         that every line runs "rightwards". Its first square is `origin` = 15 * line, and a square
+         is origin + column, 0 to 449.
+letter   A number: A = 1 to Z = 26. On the board 0 is an empty square, on the rack a blank.
+letters  A set of them: bit n is letter n.
+face     The character of a tile on the board: a capital, or a small letter for a blank.
+cross    Of an empty square: the letters that make a word with the tiles beside it across the line.
+along    Of an empty square: letters outside of which no word goes on there from the tiles beside
+         it in the line.
+node     A place in the graph's `nodes`; 0 is none.
+
+A score is main * factor + crossing: the main word's points so far, its word premiums, and what the
+crossing words score.
+"""
+
+from __future__ import annotations
+
+from monty.rules.crossword.board import PREMIUMS, SIZE
+from monty.rules.tiles import LETTERS, VALUES
+from monty.search.graph import ALL_LETTERS, Graph
+
+LINES = 2 * SIZE
+SQUARES = LINES * SIZE
+LETTER_FACTORS = bytes(premium.letter_factor for premium in PREMIUMS.values()) * 2
+WORD_FACTORS = bytes(premium.word_factor for premium in PREMIUMS.values()) * 2
+LETTER_VALUES = bytes([0] + [VALUES[letter] for letter in LETTERS])
+# The powers of two leave different remainders by 37: BIT_NUMBERS[(1 << n) % 37] is n.
+BIT_NUMBERS = bytes(next((n for n in range(32) if (1 << n) % 37 == rest), 0) for rest in range(37))
+
+
+def zeros(length: int) -> list[int]:
+    """So many zeros, for a table."""
+    return [0] * length
+
+
+class Lines:
+    """A board, with the words of one graph; empty until one is laid."""
+
+    def __init__(self, graph: Graph) -> None:
+        self._graph = graph  # keeps the memory that the compiled module points to
+        self.nodes = graph.nodes
+        self.root = graph.root
+        self.bit_numbers = BIT_NUMBERS
+        self.letter_factor = LETTER_FACTORS
+        self.word_factor = WORD_FACTORS
+        self.value = list(LETTER_VALUES)
+        # By letter: those that make a word of two after or before it, and those that stand there
+        # in any word.
+        self.word_after = zeros(27)
+        self.word_before = zeros(27)
+        self.beside_after = zeros(27)
+        self.beside_before = zeros(27)
+        self._pair_letters()
+        # By square: what lies there and what may.
+        self.letter = zeros(SQUARES)
+        self.points = zeros(SQUARES)
+        self.cross = zeros(SQUARES)
+        self.cross_points = zeros(SQUARES)  # of the tiles across; -1 if there are none
+        self.along = zeros(SQUARES)
+        self.empty = True
+        self.live = zeros(LINES)  # by line: whether it has tiles in it or across it
+
+    def _pair_letters(self) -> None:
+        for letter in range(1, 27):
+            node = self.follow(self.root, letter)
+            ends = self.nodes[node + 1] & ALL_LETTERS
+            self.word_before[letter] = ends
+            self.word_after[letter] = self.nodes[self.follow(node, 0) + 1] & ALL_LETTERS
+            self.beside_before[letter] = (self.nodes[node] & ALL_LETTERS) | ends
+        for letter in range(1, 27):
+            for other in range(1, 27):
+                if self.beside_before[letter] >> other & 1:
+                    self.beside_after[other] |= 1 << letter
+
+    def lay(self, board: bytes) -> None:
+        """Lay a board of 225 faces both ways, and find what may be laid on its empty squares."""
+        faces = board
+        letters = self.letter
+        points = self.points
+        cross = self.cross
+        cross_points = self.cross_points
+        along = self.along
+        for line in range(30):
+            self.live[line] = 0
+        self.empty = True
+        here = 0
+        for row in range(15):
+            there = 225 + row
+            for _ in range(15):
+                face = faces[here]
+                if face == 46:  # a point: no tile
+                    letters[here] = points[here] = letters[there] = points[there] = 0
+                    cross[here] = cross[there] = along[here] = along[there] = ALL_LETTERS
+                else:
+                    self.empty = False
+                    letter = face & 31
+                    worth = self.value[letter] if face < 96 else 0  # a small letter is a blank
+                    letters[here] = letters[there] = letter
+                    points[here] = points[there] = worth
+                    cross[here] = cross[there] = 0
+                cross_points[here] = cross_points[there] = -1
+                here += 1
+                there += 15
+        if self.empty:
+            self.live[7] = 1  # the columns would only mirror the rows
+            return
+        square = 0
+        for line in range(30):
+            before = 0
+            for _ in range(14):
+                letter = letters[square]
+                after = letters[square + 1]
+                if letter:
+                    self.live[line] = 1
+                elif before or after:
+                    self._cross_check(square, before != 0, after != 0)
+                before = letter
+                square += 1
+            if letters[square]:
+                self.live[line] = 1
+            elif before:
+                self._cross_check(square, True, False)
+            square += 1
+
+    def _cross_check(self, square: int, before: bool, after: bool) -> None:
+        """Which letters go with the tiles before and after an empty square: as a word with just
+        these, for the line that crosses there, and as a part of one, for this line."""
+        letters = self.letter
+        first = last = square
+        points = 0
+        if before:
+            while first % 15 and letters[first - 1]:
+                first -= 1
+                points += self.points[first]
+        if after:
+            while last % 15 < 14 and letters[last + 1]:
+                last += 1
+                points += self.points[last]
+        if not before:
+            if last == square + 1:
+                allowed = self.word_before[letters[last]]
+                along = self.beside_before[letters[last]]
+            else:
+                node = self.root
+                at = last
+                while at > square:
+                    node = self.follow(node, letters[at])
+                    at -= 1
+                allowed = self.nodes[node + 1]
+                along = self.nodes[node] | allowed
+        else:
+            along = self.beside_after[letters[square - 1]]
+            if first == square - 1 and not after:
+                allowed = self.word_after[letters[first]]
+            else:
+                node = self.root
+                at = square - 1
+                while at >= first:
+                    node = self.follow(node, letters[at])
+                    at -= 1
+                node = self.follow(node, 0)
+                if after:
+                    along &= self.beside_before[letters[square + 1]]
+                    allowed = self._between(node, square, last)
+                else:
+                    allowed = self.nodes[node + 1]
+        self.along[square] = along & ALL_LETTERS
+        crossing = self.across(square)
+        self.cross[crossing] = allowed & ALL_LETTERS
+        self.cross_points[crossing] = points
+        self.live[crossing // 15] = 1
+
+    def _between(self, node: int, square: int, last: int) -> int:
+        """The letters on that square with which a word that has come to that node ends after the
+        tiles up to the last."""
+        letters = self.letter
+        allowed = 0
+        left = self.nodes[node] & ALL_LETTERS
+        while left:
+            bit = left & -left
+            left ^= bit
+            child = self.follow(node, self.bit_numbers[bit % 37])
+            at = square + 1
+            while at < last and child:
+                child = self.follow(child, letters[at])
+                at += 1
+            if self.nodes[child + 1] >> letters[last] & 1:
+                allowed |= bit
+        return allowed
+
+    def going_on(self, first: int, square: int, allowed: int) -> int:
+        """Those of the allowed letters that some word has behind the letters of the tiles from the
+        first on to that square."""
+        letters = self.letter
+        narrowed = 0
+        left = allowed
+        while left:
+            bit = left & -left
+            left ^= bit
+            node = self.follow(self.root, self.bit_numbers[bit % 37])
+            at = square - 1
+            while at > first and node:
+                node = self.follow(node, letters[at])
+                at -= 1
+            if (self.nodes[node] | self.nodes[node + 1]) >> letters[first] & 1:
+                narrowed |= bit
+        return narrowed
+
+    def across(self, square: int) -> int:
+        """The same square on the line that crosses there."""
+        return (225 if square < 225 else 0) + square % 15 * 15 + square // 15 % 15
+
+    def follow(self, node: int, letter: int) -> int:
+        """The node after that letter, or 0."""
+        if self.nodes[node] >> letter & 1:
+            return self.nodes[node + 2 + letter - (self.nodes[node + 1] >> 27)]
+        return 0
+
+    def belongs_across(self, start: int) -> bool:
+        """Whether the single tile that makes the word from that square on counts as a play on the
+        crossing line: the word there is longer, or as long and a row."""
+        square = start
+        while self.letter[square]:
+            square += 1
+        if self.cross_points[square] < 0:
+            return False
+        end = square + 1
+        while end % 15 and self.letter[end]:
+            end += 1
+        crossing = self.across(square)
+        first = last = crossing
+        while first % 15 > 0 and self.letter[first - 1]:
+            first -= 1
+        while last % 15 < 14 and self.letter[last + 1]:
+            last += 1
+        length = last + 1 - first
+        return length > end - start or (length == end - start and crossing < 225)

@@ -1,0 +1,51 @@
+# The types of rack.py for Cython; the interpreted module does not need them.
+cimport cython
+
+cdef bytes BY_VALUE
+cdef unsigned int ALL_LETTERS
+cdef long long HIGHEST_SCORE
+cdef int SCORE_SHIFT, BLANKS_SHIFT, TILES_SHIFT, LINE_SHIFT, START_SHIFT
+
+cdef enum:  # SIZES * ALIKE: an array that is given another length refuses it
+    _subsets = 280
+
+@cython.final
+cdef class Rack:
+    cdef const unsigned char* by_value
+    cdef int value[27]
+    cdef long long letter_key[27]
+
+    cdef int tiles, blanks
+    cdef int count[27]
+    cdef unsigned int mask
+    cdef long long key
+    cdef int face[27]
+    cdef int blank_face
+
+    cdef int letters
+    cdef int letter[7]
+    cdef int best_values[9]
+    cdef int subsets[8]
+    cdef int first_subset[8]
+    cdef long long subset_key[_subsets]
+    cdef int subset_value[_subsets]
+    cdef unsigned int subset_mask[_subsets]
+
+    @cython.locals(letter=cython.int, tile=cython.int, face=cython.int)
+    cdef int take_up(self, bytes rack) except -1
+
+    @cython.locals(blanks=cython.longlong)
+    cdef long long record(self, long long score, long long line, long long start,
+                          long long tiles, long long faces) noexcept
+
+    @cython.locals(tiles=cython.int, value=cython.int, size=cython.int, letter=cython.int,
+                   count=cython.int, _=cython.int)
+    cdef void find_subsets(self) noexcept
+
+    @cython.locals(key=cython.longlong, value=cython.int, size=cython.int, found=cython.int,
+                   added=cython.int, smaller=cython.int, at=cython.int, i=cython.int)
+    cdef void _extend_subsets(self, int tiles, int letter, int count) noexcept
+
+    @cython.locals(first=cython.int, at=cython.int)
+    cdef void _add_subset(self, int size, int found, long long key, int value,
+                          unsigned int mask) noexcept

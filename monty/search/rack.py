@@ -1,0 +1,147 @@
+# cython: boundscheck=False, wraparound=False, initializedcheck=False, cdivision=True
+"""A rack as the kernels of the search see it: its letters, and the subsets of its tiles.
+
+Plain Python that Cython also compiles; the types are in `rack.pxd`. A subset is some of the
+lettered tiles; of equal ones there is only one.
+"""
+
+from __future__ import annotations
+
+from math import comb
+
+from monty.rules.tiles import LETTERS, RACK_SIZE, VALUES
+from monty.search import records
+from monty.search.graph import ALL_LETTERS, LETTER_KEYS
+from monty.search.lines import LETTER_VALUES, zeros
+
+BY_VALUE = bytes(number for _, number in sorted((-VALUES[x], n) for n, x in enumerate(LETTERS, 1)))
+SIZES = RACK_SIZE + 1
+ALIKE = comb(RACK_SIZE, RACK_SIZE // 2)  # the most subsets of one size
+HIGHEST_SCORE = records.HIGHEST_SCORE
+SCORE_SHIFT = records.SCORE_SHIFT
+BLANKS_SHIFT = records.BLANKS_SHIFT
+TILES_SHIFT = records.TILES_SHIFT
+LINE_SHIFT = records.LINE_SHIFT
+START_SHIFT = records.START_SHIFT
+
+
+class Rack:
+    """Up to seven tiles; none until some are taken up."""
+
+    def __init__(self) -> None:
+        self.by_value = BY_VALUE
+        self.value = list(LETTER_VALUES)
+        self.letter_key = list(LETTER_KEYS)
+        self.tiles = 0
+        self.blanks = 0
+        self.count = zeros(27)  # how many of each letter are left to lay
+        self.mask = 0  # the letters of which some are left
+        self.key = 0  # of its letters, see `graph`
+        self.face = zeros(27)  # the number of each letter's face, for records
+        self.blank_face = 0  # that of a blank as letter 0
+        # The different letters, the most valuable first, and what so many of its most valuable
+        # tiles are worth together.
+        self.letters = 0
+        self.letter = zeros(RACK_SIZE)
+        self.best_values = zeros(SIZES + 1)
+        # The different subsets by their number of tiles, the most valuable first.
+        self.subsets = zeros(SIZES)  # how many
+        self.first_subset = [ALIKE * size for size in range(SIZES)]
+        self.subset_key = zeros(SIZES * ALIKE)
+        self.subset_value = zeros(SIZES * ALIKE)
+        self.subset_mask = zeros(SIZES * ALIKE)  # their letters
+
+    def take_up(self, rack: bytes) -> None:
+        """Take up those tiles; 63, the question mark, is a blank."""
+        for letter in range(27):
+            self.count[letter] = 0
+        self.key = self.mask = 0
+        for tile in rack:
+            letter = 0 if tile == 63 else tile & 31
+            self.count[letter] += 1
+            self.mask |= 1 << letter
+            self.key += self.letter_key[letter]
+        self.mask &= ALL_LETTERS
+        self.tiles = len(rack)
+        self.blanks = self.count[0]
+        face = 0
+        for letter in range(1, 27):
+            if self.count[letter]:
+                self.face[letter] = face
+                face += 1
+        self.blank_face = face - 1
+
+    def record(self, score: int, line: int, start: int, tiles: int, faces: int) -> int:
+        """The record of a move that lays what is not left: what it scores, the line and the column
+        where its word starts, how many tiles it lays, and their faces."""
+        blanks = self.blanks - self.count[0]
+        return (
+            (HIGHEST_SCORE - score << SCORE_SHIFT)
+            + (blanks << BLANKS_SHIFT)
+            + (tiles << TILES_SHIFT)
+            + (line << LINE_SHIFT)
+            + (start << START_SHIFT)
+            + faces
+        )
+
+    def find_subsets(self) -> None:
+        """Find the letters, their values and the subsets of the tiles taken up."""
+        tiles = value = self.letters = 0
+        for size in range(8):
+            self.subsets[size] = 0
+        self.subsets[0] = 1
+        self.subset_key[0] = self.subset_value[0] = self.subset_mask[0] = 0
+        self.best_values[0] = 0
+        for letter in self.by_value:
+            count = self.count[letter]
+            if not count:
+                continue
+            self.letter[self.letters] = letter
+            self.letters += 1
+            for _ in range(count):
+                value += self.value[letter]
+                tiles += 1
+                self.best_values[tiles] = value
+            self._extend_subsets(tiles, letter, count)
+        while tiles < 8:
+            tiles += 1
+            self.best_values[tiles] = value
+
+    def _extend_subsets(self, tiles: int, letter: int, count: int) -> None:
+        """Add one to `count` tiles of that letter to the subsets; `tiles` are there altogether."""
+        key = self.letter_key[letter]
+        value = self.value[letter]
+        size = tiles
+        while size > 0:
+            # from subsets without this letter, so that each different one comes once
+            found = self.subsets[size]
+            added = 1
+            while added <= count and added <= size:
+                smaller = size - added
+                if smaller <= tiles - count:
+                    at = self.first_subset[smaller]
+                    for i in range(at, at + self.subsets[smaller]):
+                        self._add_subset(
+                            size,
+                            found,
+                            self.subset_key[i] + added * key,
+                            self.subset_value[i] + added * value,
+                            self.subset_mask[i] | 1 << letter,
+                        )
+                        found += 1
+                added += 1
+            self.subsets[size] = found
+            size -= 1
+
+    def _add_subset(self, size: int, found: int, key: int, value: int, mask: int) -> None:
+        """Put a subset among those of its size, behind those that are worth as much."""
+        first = self.first_subset[size]
+        at = first + found
+        while at > first and self.subset_value[at - 1] < value:
+            self.subset_value[at] = self.subset_value[at - 1]
+            self.subset_key[at] = self.subset_key[at - 1]
+            self.subset_mask[at] = self.subset_mask[at - 1]
+            at -= 1
+        self.subset_value[at] = value
+        self.subset_key[at] = key
+        self.subset_mask[at] = mask
