@@ -155,13 +155,12 @@ def _search_of_original(
     from monty.compare.original_search import compare_on, setup_of
     from monty.compare.summary import Report
     from monty.originals.engine import EngineError
-    from monty.originals.engines import start_engine
+    from monty.originals.engines import loaded
 
     image, profile = _image_and_profile(options)
-    with start_engine(image.machine, options.vice) as engine:
+    with loaded(image, None, options.vice) as engine:
         setup = setup_of(profile, engine.clock_hz, known, lexicon)
         assert profile.search is not None
-        engine.load(image)
         for prompt in profile.prompts.values():
             if not engine.run_until(prompt.original, profile.patience):
                 raise EngineError(f"{named(profile.name)} does not show {quoted(prompt.original)}")
@@ -188,13 +187,12 @@ def _play(options: argparse.Namespace) -> None:
     from monty.compare.play_script import parse_play
     from monty.compare.play_text import as_text
     from monty.compare.playing import play
-    from monty.originals.engines import start_engine
+    from monty.originals.engines import loaded
 
     name = options.script.name
     script = parse_play(read_text(options.script, _LARGEST_SCRIPT), name)
     image, profile = _image_and_profile(options)
-    with start_engine(image.machine, options.vice) as engine:
-        engine.load(image)
+    with loaded(image, None, options.vice) as engine:
         moments = list(play(script, engine, profile, name))
     show(as_text(moments, profile.name), end="\n")
     if options.json is not None:

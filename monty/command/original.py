@@ -74,14 +74,13 @@ def add(commands: Subcommands) -> None:
 def _find(options: argparse.Namespace) -> None:
     from monty.errors import MontyError, UsageError
     from monty.host.files import write_whole
-    from monty.originals.engines import start_engine
+    from monty.originals.engines import loaded
     from monty.originals.finding import SHORTEST, draft, in_memory, memory_of, on_screen
     from monty.originals.image import read_image
     from monty.originals.values import lines_within
 
     image = read_image(options.image)
-    with start_engine(image.machine, options.vice) as engine:
-        engine.load(image)
+    with loaded(image, None, options.vice) as engine:
         if not engine.run_until(options.until, _PATIENCE):
             raise MontyError(f"{named(image.path.name)} does not show {quoted(options.until)}")
         engine.run(_SETTLING)

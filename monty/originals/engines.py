@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 from monty.originals.contents import file_named
 from monty.originals.engine import Engine
@@ -13,12 +15,27 @@ from monty.originals.session import OriginalSession
 
 
 @contextmanager
-def running(image: Image, file: str | None, vice: Path | None) -> Iterator[OriginalSession]:
-    """The original on its engine, which ends afterwards: that file of it, or what it starts by
-    itself. Raises `ImageError` for a file that is not on it, and `EngineError`."""
+def loaded(image: Image, file: str | None, vice: Path | None) -> Iterator[Engine]:
+    """The engine with the original on it, which ends afterwards: that file of it, or what it starts
+    by itself. What it writes goes onto a copy of the image, so that a person's own stays as it is.
+
+    Raises `ImageError` for a file that is not on it, and `EngineError`.
+    """
     name = None if file is None else file_named(image, file).name
-    with start_engine(image.machine, vice) as engine:
-        engine.load(image, name)
+    with (
+        TemporaryDirectory(prefix="monty-original-") as folder,
+        start_engine(image.machine, vice) as engine,
+    ):
+        copy = Path(folder, image.path.name)
+        copy.write_bytes(image.content)
+        engine.load(replace(image, path=copy), name)
+        yield engine
+
+
+@contextmanager
+def running(image: Image, file: str | None, vice: Path | None) -> Iterator[OriginalSession]:
+    """The same in a session."""
+    with loaded(image, file, vice) as engine:
         yield OriginalSession(engine)
 
 

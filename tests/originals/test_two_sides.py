@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from monty.originals.contents import file_named, files
+from monty.originals.engines import loaded
 from monty.originals.image import read_image
 from tests.originals.asking import QUESTION, asking
 from tests.originals.conftest import started
@@ -39,3 +40,17 @@ def test_a_program_on_the_second_is_run(disc: Path) -> None:
     with started("bbc") as engine:
         engine.load(read_image(disc), ":2.$.ASK")
         assert engine.run_until(QUESTION, 20), engine.text()
+
+
+def test_what_a_program_writes_does_not_come_onto_a_persons_own_disc(disc: Path) -> None:
+    started("bbc").close()
+    before = disc.read_bytes()
+    with loaded(read_image(disc), ":2.$.ASK", None) as engine:
+        assert engine.run_until(QUESTION, 20), engine.text()
+        engine.press("STOP")
+        engine.type('SAVE "OWN"\n')
+        engine.run(5)
+        engine.type("*CAT\n")
+        engine.run(2)
+        assert engine.text().count("OWN") > 1
+    assert disc.read_bytes() == before
