@@ -59,7 +59,7 @@ def _of_words(text: str) -> Facts:
 def _of_crossword(text: str) -> Facts:
     game = Game.parse(text)
     return {
-        "board": str(game.board),
+        "board": game.board.text,
         "rack": game.rack,
         "bag": game.bag,
         "left": len(game.bag),

@@ -19,6 +19,7 @@ from monty.host.files import FileError, read_bytes
 from monty.host.folders import data_folder
 from monty.host.resources import asset
 from monty.originals.image import Image
+from monty.rules.crossword.board import SIZE
 
 FORMAT = "monty-original"
 _LARGEST = 100_000  # bytes; a profile has a few thousand
@@ -45,13 +46,15 @@ class Memory(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     count: Address | None = None  # a byte that says how many letters there are; else `empty` ends
     empty: Byte = 0x20
     capital_a: Byte = 0x41
+    blank_a: Byte = 0x61  # a blank on a board that stands for A
+    row_bytes: Annotated[int, whole(SIZE, 0xFF)] = SIZE  # from a row of a board to the next
     blank: Byte = 0x3F
 
 
 class Value(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """One thing that both programs have."""
 
-    reads: Literal["letters", "number", "text", "colours"]
+    reads: Literal["board", "letters", "number", "text", "colours"]
     ours: str | Rectangle  # a fact of our game by its name, or where it stands on our screen
     screen: Rectangle | None = None  # where it stands on the original's screen
     memory: Memory | None = None

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
+
 import numpy as np
 
 from machines.machine import Geometry
 from monty.originals.engine import Engine, EngineError, Picture
 from monty.originals.profile import Memory, Rectangle, Value
+from monty.rules.crossword.board import SIZE, Board
 
 _LIT = 0x60  # of 255, from which on a part of a colour counts as there
 _COLOURS = "black", "red", "green", "yellow", "blue", "magenta", "cyan", "white"
@@ -33,8 +36,20 @@ def seen(value: Value, text: str, rectangle: Rectangle) -> Read:
         case "letters":
             shown = ("?" if letter in value.blank else letter for letter in "".join(lines))
             return "".join(letter for letter in shown if letter == "?" or _is_capital(letter))
+        case "board":
+            return _board_seen(lines)
         case _:
             return " ".join(" ".join(lines).split())
+
+
+def _board_seen(lines: Sequence[str]) -> str:
+    """The board whose squares are spread evenly over those lines; what is no letter is empty."""
+    down, across = max(1, len(lines) // SIZE), max(1, len(lines[0]) // SIZE)
+    squares = [line[::across][:SIZE].ljust(SIZE) for line in lines[::down]][:SIZE]
+    letters = "".join(squares).ljust(SIZE * SIZE)
+    return Board(
+        "".join(each if each.isascii() and each.isalpha() else "." for each in letters)
+    ).text
 
 
 def colours_seen(picture: Picture, geometry: Geometry, rectangle: Rectangle) -> str:
@@ -57,6 +72,9 @@ def _is_capital(letter: str) -> bool:
 
 def remembered(value: Value, memory: Memory, engine: Engine) -> Read:
     """What lies in the original's memory."""
+    if value.reads == "board":
+        rows = [engine.peek(memory.at + memory.row_bytes * row, SIZE) for row in range(SIZE)]
+        return Board("".join(_letter(byte, memory) for byte in b"".join(rows))).text
     content = engine.peek(memory.at, memory.size)
     if value.reads == "number":
         return int.from_bytes(content, "little", signed=memory.signed)
@@ -76,19 +94,39 @@ def put(name: str, value: Value, memory: Memory, engine: Engine, content: Read) 
             raise EngineError(f"there is no room for {content} as {name}") from error
         return
     letters = content or ""
+    if value.reads == "board":
+        for row, cells in enumerate(_rows(letters)):
+            engine.poke(memory.at + memory.row_bytes * row, _written(cells, memory))
+        return
     if len(letters) > memory.size:
         raise EngineError(f"there is no room for {len(letters)} letters as {name}")
-    written = bytes(
-        memory.blank if letter == "?" else memory.capital_a + ord(letter) - ord("A")
-        for letter in letters
-    )
-    engine.poke(memory.at, written.ljust(memory.size, bytes([memory.empty])))
+    engine.poke(memory.at, _written(letters, memory).ljust(memory.size, bytes([memory.empty])))
     if memory.count is not None:
         engine.poke(memory.count, bytes([len(letters)]))
+
+
+def _rows(board: str) -> Iterator[str]:
+    cells = Board.parse(board).cells
+    return (cells[at : at + SIZE] for at in range(0, SIZE * SIZE, SIZE))
+
+
+def _written(letters: str, memory: Memory) -> bytes:
+    """A byte a letter: capitals, a small one for a blank on a board, `?` in a hand, `.` nothing."""
+    fixed = {"?": memory.blank, ".": memory.empty}
+    return bytes(
+        fixed[letter]
+        if letter in fixed
+        else (memory.blank_a if letter.islower() else memory.capital_a)
+        + ord(letter.upper())
+        - ord("A")
+        for letter in letters
+    )
 
 
 def _letter(byte: int, memory: Memory) -> str:
     if byte == memory.blank:
         return "?"
-    place = byte - memory.capital_a
-    return chr(ord("A") + place) if 0 <= place < 26 else "."
+    for first, a in ((memory.capital_a, "A"), (memory.blank_a, "a")):
+        if 0 <= byte - first < 26 and byte != memory.empty:
+            return chr(ord(a) + byte - first)
+    return "."

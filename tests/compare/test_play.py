@@ -44,6 +44,17 @@ def test_the_same_game_on_a_Spectrum_shows_no_difference(
     assert lines[-1] == "Letters: no differences in 11 values at 9 moments."
 
 
+def test_X17_a_board_and_a_rack_are_put_into_a_C64_and_its_total_is_that_of_our_game(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    lines = compare(HERE / "search.txt", HERE / "search.d64", capsys)
+    assert lines[-1] == "Word Search: no differences in 4 values at 2 moments."
+    assert any("| " in line and line.endswith(" ....EAST.......") for line in lines)
+    assert any(
+        line.startswith("  the original did: ") and "total 0 -> 21" in line for line in lines
+    )
+
+
 def test_a_rule_changed_on_purpose_is_found_and_named(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -26,7 +26,7 @@ GOOD = (HERE / "row.toml").read_text(encoding="utf-8")
         ("[5, 1, 3, 40]", "[5, 1, 3]", "values.row.screen is [5, 1, 3], not a list of 4"),
         ("[5, 1, 3, 40]", "[0, 1, 3, 4]", "values.row.screen[0] is 0, not a whole number from 1"),
         ("screen = [16, 1, 1, 40]", "", "values.hand has neither screen nor memory"),
-        ('"letters"', '"tiles"', "values.row.reads is 'tiles', not colours or letters or number"),
+        ('"letters"', '"tiles"', "values.row.reads is 'tiles', not board or colours or letters"),
         ('ours = "entry?"', "", "prompts.entry has no ours"),
         ("[deal]", "[dealing]", "it has an unknown key dealing"),
         ("[deal]", "[deal", "it is not TOML: "),
