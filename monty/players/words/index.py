@@ -5,7 +5,7 @@ from __future__ import annotations
 from bisect import bisect_left
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 
 from monty.lexicon import known_words
 from monty.lexicon.wordlist import LONGEST
@@ -13,6 +13,7 @@ from monty.rules.tiles import BLANK, LETTERS, RACK_SIZE
 from monty.rules.words import Add, End, score_of
 
 _AFTER = chr(ord("Z") + 1)  # sorts after every letter
+_ROWS = 256  # of which it is remembered how words go on: who thinks ahead asks again and again
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,29 +32,36 @@ class WordIndex:
     def __init__(self, words: Iterable[str]) -> None:
         self._forward = sorted(words)
         self._backward = sorted(word[::-1] for word in self._forward)
+        self._ways = lru_cache(_ROWS)(self._find_ways)
 
     def makes(self, row: str, hand: str, ends: Iterable[End] = End) -> Iterator[Make]:
         """Every word that the hand can make at those ends, with one way of laying each."""
         for end in ends:
-            words, start = self._forward, row
-            if end is End.BEGINNING:
-                words, start = self._backward, row[::-1]
-            yield from self._at(end, words, start, hand)
+            yield from self._at(end, row, hand)
 
     def ways_on(self, row: str) -> int:
         """In how many ways its words go on from the row at either end, with whatever hand."""
-        forward = _going_on(self._forward, row, RACK_SIZE)
-        backward = _going_on(self._backward, row[::-1], RACK_SIZE)
-        return sum(1 for _ in forward) + sum(1 for _ in backward)
+        return sum(len(self._ways(end, _last(end, row))) for end in End)
 
-    def _at(self, end: End, words: list[str], row: str, hand: str) -> Iterator[Make]:
-        """Words that the hand can make at the end of a row, read towards that end."""
+    def _find_ways(self, end: End, last: str) -> list[tuple[str, str, str]]:
+        """The words that go on from the last letters of a row by as many as a hand has: those that
+        are there, the word, and the rest of it, all read towards that end."""
+        words = self._backward if end is End.BEGINNING else self._forward
+        ways = _going_on(words, last, RACK_SIZE)
+        return [(known, word, word[len(known) :]) for known, word in ways]
+
+    def _at(self, end: End, row: str, hand: str) -> Iterator[Make]:
+        """Words that the hand can make at that end of a row."""
         held = {letter: hand.count(letter) for letter in set(hand)}
         blanks = held.get(BLANK, 0)
         without_hand = str.maketrans("", "", hand)  # most words fail at this, the fastest test
-        for known, word in _going_on(words, row, len(hand)):
-            rest = word[len(known) :]
-            if len(rest.translate(without_hand)) <= blanks and _enough(rest, held):
+        most = len(hand)
+        for known, word, rest in self._ways(end, _last(end, row)):
+            if (
+                len(rest) <= most
+                and len(rest.translate(without_hand)) <= blanks
+                and _enough(rest, held)
+            ):
                 yield self._make(end, word, known, rest, hand)
 
     @staticmethod
@@ -63,6 +71,11 @@ class WordIndex:
         if end is End.END:
             return Make(Add(end, positions), len(word), word, score)
         return Make(Add(end, positions[::-1]), len(word), word[::-1], score)
+
+
+def _last(end: End, row: str) -> str:
+    """The letters at that end of a row, as many as a word may have, read towards the end."""
+    return row[LONGEST - 1 :: -1] if end is End.BEGINNING else row[-LONGEST:]
 
 
 def _going_on(words: list[str], row: str, most: int) -> Iterator[tuple[str, str]]:
