@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from statistics import fmean
 
-from monty.players.words.index import Make, WordIndex, index
+from monty.players.words.index import Make, index
 from monty.players.words.level import Level
 from monty.rules.tiles import ALL_TILES, RACK_SIZE, without
 from monty.rules.words import Add, End, Length, Move, Plain, Words, lengthened, word_at
@@ -62,9 +62,10 @@ def think(seen: SeenWords, level: Level, source: random.Random) -> Iterator[Make
     hands = [likely_hand(seen, source) for _ in range(level.replies)]
     values: dict[Make, float] = {}
     for make in makes[:_TRIED]:
+        row = row_after(seen, make)
         replies = []
         for hand in hands:
-            replies.append(_best_reply(known, seen, make, hand))
+            replies.append(known.most(row, hand))
             yield max(values, key=values.__getitem__, default=makes[0])
         values[make] = make.score - fmean(replies)
     yield max(values, key=values.__getitem__)
@@ -90,12 +91,6 @@ def row_after(seen: SeenWords, make: Make) -> str:
     """The row that the other finds after that word."""
     row = lengthened(seen.row, seen.hand, make.entry)
     return word_at(make.entry.end, row, make.letters) if seen.short_row else row
-
-
-def _best_reply(known: WordIndex, seen: SeenWords, make: Make, hand: str) -> int:
-    """What the other would score after that word."""
-    replies = known.makes(row_after(seen, make), hand)
-    return max((reply.score for reply in replies), default=0)
 
 
 def decide(seen: SeenWords, best: Make | None, changes: int) -> Move:

@@ -13,7 +13,8 @@ from monty.rules.tiles import BLANK, LETTERS, RACK_SIZE
 from monty.rules.words import Add, End, score_of
 
 _AFTER = chr(ord("Z") + 1)  # sorts after every letter
-_ROWS = 256  # of which it is remembered how words go on: who thinks ahead asks again and again
+# Who thinks ahead asks again and again how words go on from a row, and what a hand makes of that.
+_ROWS, _HANDS = 256, 2048
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,11 +34,12 @@ class WordIndex:
         self._forward = sorted(words)
         self._backward = sorted(word[::-1] for word in self._forward)
         self._ways = lru_cache(_ROWS)(self._find_ways)
+        self._most = lru_cache(_HANDS)(self._find_most)
 
     def makes(self, row: str, hand: str, ends: Iterable[End] = End) -> Iterator[Make]:
         """Every word that the hand can make at those ends, with one way of laying each."""
         for end in ends:
-            yield from self._at(end, row, hand)
+            yield from self._at(end, _last(end, row), hand)
 
     def ways_on(self, row: str) -> int:
         """In how many ways its words go on from the row at either end, with whatever hand."""
@@ -50,13 +52,20 @@ class WordIndex:
         ways = _going_on(words, last, RACK_SIZE)
         return [(known, word, word[len(known) :]) for known, word in ways]
 
-    def _at(self, end: End, row: str, hand: str) -> Iterator[Make]:
-        """Words that the hand can make at that end of a row."""
+    def most(self, row: str, hand: str) -> int:
+        """The most that the hand can score at either end of a row; 0 without a word."""
+        return max(self._most(end, _last(end, row), hand) for end in End)
+
+    def _find_most(self, end: End, last: str, hand: str) -> int:
+        return max((make.score for make in self._at(end, last, hand)), default=0)
+
+    def _at(self, end: End, last: str, hand: str) -> Iterator[Make]:
+        """Words that the hand can make of the last letters of a row, read towards that end."""
         held = {letter: hand.count(letter) for letter in set(hand)}
         blanks = held.get(BLANK, 0)
         without_hand = str.maketrans("", "", hand)  # most words fail at this, the fastest test
         most = len(hand)
-        for known, word, rest in self._ways(end, _last(end, row)):
+        for known, word, rest in self._ways(end, last):
             if (
                 len(rest) <= most
                 and len(rest.translate(without_hand)) <= blanks
