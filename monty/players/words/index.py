@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_left
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from functools import cache, lru_cache
 
@@ -34,6 +34,7 @@ class WordIndex:
         self._forward = sorted(words)
         self._backward = sorted(word[::-1] for word in self._forward)
         self._ways = lru_cache(_ROWS)(self._find_ways)
+        self._ranked = lru_cache(_ROWS)(self._rank)
         self._most = lru_cache(_HANDS)(self._find_most)
 
     def makes(self, row: str, hand: str, ends: Iterable[End] = End) -> Iterator[Make]:
@@ -57,20 +58,26 @@ class WordIndex:
         return max(self._most(end, _last(end, row), hand) for end in End)
 
     def _find_most(self, end: End, last: str, hand: str) -> int:
-        return max((make.score for make in self._at(end, last, hand)), default=0)
+        most = 0
+        can_make = _maker(hand)
+        for bound, known, rest in self._ranked(end, last):
+            if bound <= most:
+                break
+            if can_make(rest):
+                most = max(most, score_of(known + _laid(rest, hand)[1]))
+        return most
+
+    def _rank(self, end: End, last: str) -> list[tuple[int, str, str]]:
+        """The same words by what they score at most, with no blank of the hand."""
+        ways = self._ways(end, last)
+        ranked = ((score_of(known + rest), known, rest) for known, _, rest in ways)
+        return sorted(ranked, reverse=True)
 
     def _at(self, end: End, last: str, hand: str) -> Iterator[Make]:
         """Words that the hand can make of the last letters of a row, read towards that end."""
-        held = {letter: hand.count(letter) for letter in set(hand)}
-        blanks = held.get(BLANK, 0)
-        without_hand = str.maketrans("", "", hand)  # most words fail at this, the fastest test
-        most = len(hand)
+        can_make = _maker(hand)
         for known, word, rest in self._ways(end, last):
-            if (
-                len(rest) <= most
-                and len(rest.translate(without_hand)) <= blanks
-                and _enough(rest, held)
-            ):
+            if can_make(rest):
                 yield self._make(end, word, known, rest, hand)
 
     @staticmethod
@@ -108,13 +115,20 @@ def _beginning(words: list[str], pattern: str) -> Iterator[str]:
     yield from words[at:end]
 
 
-def _enough(rest: str, held: dict[str, int]) -> bool:
+def _maker(hand: str) -> Callable[[str], bool]:
+    """Whether that hand can lay some letters."""
+    held = {letter: hand.count(letter) for letter in set(hand)}
     blanks = held.get(BLANK, 0)
-    for letter in set(rest):
-        blanks -= max(0, rest.count(letter) - held.get(letter, 0))
-        if blanks < 0:
+    without_hand = str.maketrans("", "", hand)  # most words fail at this, the fastest test
+    most = len(hand)
+
+    def can_make(letters: str) -> bool:
+        if len(letters) > most or len(letters.translate(without_hand)) > blanks:
             return False
-    return True
+        lacking = sum(max(0, letters.count(each) - held.get(each, 0)) for each in set(letters))
+        return lacking <= blanks
+
+    return can_make
 
 
 def _laid(rest: str, hand: str) -> tuple[tuple[int, ...], str]:
