@@ -30,6 +30,9 @@ cdef class Lines:
     cdef bint empty
     cdef bint live[_lines]
 
+    @cython.locals(letter=cython.int, other=cython.int, node=cython.uint, ends=cython.uint)
+    cdef void _pair_letters(self) noexcept
+
     @cython.locals(faces="const unsigned char*", letters="int*", points="int*",
                    cross="unsigned int*", along="unsigned int*", cross_points="int*",
                    here=cython.int, there=cython.int, row=cython.int, _=cython.int,
