@@ -16,8 +16,8 @@ from machines.picture import Picture, scale_integer
 from machines.screen import STEADY
 from machines.style import Style, Television
 from monty.settings import Settings
-from monty.window import ACCELERATION, WindowError
 from monty.window.canvas import to_surface
+from monty.window.sdl import ACCELERATION, WindowError
 
 _UNSEEN = ("dummy", "offscreen")  # SDL's drivers without a window, which it also falls back to
 

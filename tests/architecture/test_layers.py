@@ -1,260 +1,185 @@
-"""The order of imports: who may know of whom (`machines` knows no game, rules know no screen)."""
+"""The order of imports: who may know of whom (`machines` knows no game, rules know no screen).
+
+The order itself stands in pyproject.toml, as import-linter's contracts. Here it is held, and each
+kind of breach is planted in a copy of the sources and found.
+"""
 
 from __future__ import annotations
 
-import ast
+import os
+import shutil
 import subprocess
 import sys
-from collections.abc import Iterator
-from dataclasses import dataclass
-from graphlib import CycleError, TopologicalSorter
+from graphlib import TopologicalSorter
 from pathlib import Path
 
+import grimp
 import pytest
 
 ROOT = Path(__file__).parents[2]
+PACKAGES = ("machines", "monty")
 
-# Every package or module of monty, with its place in the order: it imports only from its own place
-# or from those below.
-ORDER: dict[str, int] = {
-    name: place
-    for place, names in enumerate(
-        (
-            ("monty", "charts", "errors", "host"),
-            ("rules",),
-            ("lexicon",),
-            ("search",),
-            ("harness",),
-            ("players",),
-            ("programs",),
-            ("saves", "script", "demo", "levels", "originals", "compare", "settings"),
-            ("frontend",),
-            ("window",),
-            ("launch",),
-            ("command",),
-            ("cli", "crossword", "sixty_six", "words"),
-            ("__main__",),
+
+@pytest.fixture(scope="session")
+def imports() -> grimp.ImportGraph:
+    """What every module imports, in functions and for type checking too."""
+    return grimp.build_graph(*PACKAGES, include_external_packages=True, cache_dir=None)
+
+
+def lint(root: Path) -> subprocess.CompletedProcess[str]:
+    """What import-linter says of the sources in a folder."""
+    return subprocess.run(
+        [sys.executable, "-c", "from importlinter.cli import lint_imports_command as lint; lint()",
+         "--config", "pyproject.toml", "--no-cache", "--no-logo"],
+        cwd=root,
+        env=os.environ | {"PYTHONPATH": str(root), "COLUMNS": "200"},
+        capture_output=True,
+        text=True,
+    )  # fmt: skip
+
+
+@pytest.fixture(scope="session")
+def sources(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A copy of the sources, in which something can be planted."""
+    root = tmp_path_factory.mktemp("sources")
+    for package in PACKAGES:
+        shutil.copytree(
+            ROOT / package,
+            root / package,
+            ignore=lambda folder, names: [
+                name for name in names if not (Path(folder) / name).is_dir() and name[-3:] != ".py"
+            ],
         )
-    )
-    for name in names
-}
-# Places that are divided: these name what each may import of the others in the same place.
-SAME_PLACE: dict[str, set[str]] = {
-    "charts": {"errors", "host"},
-    "cli": set(),
-    "compare": {"originals", "script"},
-    "crossword": set(),
-    "errors": set(),
-    "host": {"errors"},
-    "monty": set(),
-    "demo": {"script"},
-    "settings": set(),
-    "sixty_six": set(),
-    "words": set(),
-}
-PYGAME_ONLY_IN = "window"
-
-# Within `programs`: what each may import of the others. No program knows of another.
-_ANY_PROGRAM = {"dialogue", "keeping", "terms", "game_program"}
-PROGRAMS: dict[str, set[str]] = {
-    "terms": set(),
-    "keeping": set(),
-    "dialogue": {"keeping"},
-    "catalogue": {
-        "computer_scrabble",
-        "deluxe",
-        "monty_plays",
-        "sixty_six",
-        "words",
-        "game_program",
-    },
-    "game_program": {"keeping", "terms"},
-    "crossword": _ANY_PROGRAM,
-    "computer_scrabble": {"crossword", *_ANY_PROGRAM},
-    "deluxe": {"crossword", *_ANY_PROGRAM},
-    "monty_plays": {"crossword", *_ANY_PROGRAM},
-    "sixty_six": _ANY_PROGRAM,
-    "words": _ANY_PROGRAM,
-    "first_screen": {"catalogue", "crossword", *_ANY_PROGRAM},
-}
+    shutil.copy(ROOT / "pyproject.toml", root)
+    return root
 
 
-@dataclass(frozen=True)
-class Import:
-    """One module that a module imports, and the line."""
-
-    importer: str
-    imported: str
-    line: int
-
-
-def imports_of(module: str, source: str, *, package: bool = False) -> Iterator[Import]:
-    """Everything imported anywhere in a module, in functions and for type checking too."""
-    parts = module.split(".") if package else module.split(".")[:-1]
-    for node in ast.walk(ast.parse(source)):
-        if isinstance(node, ast.Import):
-            for alias in node.names:
-                yield Import(module, alias.name, node.lineno)
-        elif isinstance(node, ast.ImportFrom):
-            above = parts[: len(parts) - node.level + 1] if node.level else []
-            base = ".".join([*above, *([node.module] if node.module else [])])
-            yield Import(module, base, node.lineno)
-            if base == "monty":  # `from monty import script` names a module, not a value
-                for alias in node.names:
-                    if alias.name in ORDER:
-                        yield Import(module, f"monty.{alias.name}", node.lineno)
-
-
-def breaches(imports: Iterator[Import]) -> list[str]:
-    """What is imported against the order, one line each."""
-    return [
-        f"{each.importer}:{each.line} imports {each.imported}: {why}"
-        for each in imports
-        if (why := _breach(each.importer.split("."), each.imported.split(".")))
-    ]
-
-
-def _breach(importer: list[str], imported: list[str]) -> str | None:
-    if importer[0] == "machines":
-        if imported[0] == "monty":
-            return "a machine knows no game"
-        if imported[0] == "pygame":
-            return "only the window knows the host's display"
-        return None
-    own = importer[1] if len(importer) > 1 else "monty"
-    if own not in ORDER and not own.startswith(PYGAME_ONLY_IN):
-        return f"{own} has no place in the order"
-    if imported[0] == "pygame" and not own.startswith(PYGAME_ONLY_IN):
-        return "only the window knows the host's display"
-    if own == "rules" and imported[0] not in sys.stdlib_module_names | {"monty"}:
-        return "rules need nothing but the standard library"
-    if imported[0] != "monty":
-        return None
-    other = imported[1] if len(imported) > 1 else "monty"
-    if own == "rules" and other not in ("rules", "errors"):
-        return "rules know nothing but their errors"
-    if _place(other) > _place(own):
-        return "it lies above"
-    if other != own and _place(other) == _place(own) and other not in SAME_PLACE.get(own, {other}):
-        return "neither may know of the other"
-    if own == other == "programs" and len(importer) > 2 and len(imported) > 2:
-        return _breach_among_programs(importer[2], imported[2])
-    return None
-
-
-def _breach_among_programs(own: str, other: str) -> str | None:
-    if own not in PROGRAMS:
-        return f"{own} has no place among the programs"
-    if other != own and other not in PROGRAMS[own]:
-        return "it is none of what that program is made of"
-    return None
-
-
-def _place(name: str) -> int:
-    return ORDER[PYGAME_ONLY_IN if name.startswith(PYGAME_ONLY_IN) else name]
-
-
-def _modules() -> list[tuple[str, Path]]:
-    found = []
-    for top in ("machines", "monty"):
-        for path in sorted((ROOT / top).rglob("*.py")):
-            parts = path.relative_to(ROOT).with_suffix("").parts
-            found.append((".".join(parts).removesuffix(".__init__"), path))
-    return found
-
-
-def test_every_module_keeps_to_the_order() -> None:
-    modules = _modules()
-    assert {"machines.session", "monty", "monty.rules.tiles", "monty.cli"} <= {
-        name for name, _ in modules
-    }
-    found = []
-    for name, path in modules:
-        source = path.read_text(encoding="utf-8")
-        found += breaches(imports_of(name, source, package=path.name == "__init__.py"))
-    assert not found, "\n".join(found)
+def test_every_module_keeps_to_the_order(sources: Path) -> None:
+    done = lint(sources)
+    assert done.returncode == 0, done.stdout + done.stderr
+    assert "0 broken" in done.stdout
 
 
 @pytest.mark.parametrize(
-    ("module", "source"),
+    ("module", "planted", "contract"),
     [
-        ("machines.screen", "from monty.errors import MontyError"),
-        ("machines.screen", "def f():\n    import monty.rules.tiles"),
-        ("machines.screen", "import pygame"),
-        ("monty.rules.tiles", "import numpy as np"),
-        ("monty.rules.tiles", "from monty.host.resources import asset"),
-        ("monty.rules.crossword.game", "from machines.screen import Screen"),
-        ("monty.rules.crossword.game", "from ...lexicon import load"),
-        ("monty.lexicon.wordlist", "from monty.search import Finder"),
-        ("monty.search.graph", "from monty.players.crossword.level import Level"),
+        # Between the parts of monty.
+        ("monty.saves.order", "from monty import window", "The order of the games"),
+        ("monty.window.loop", "import monty.compare.rows", "The order of the games"),
+        ("monty.script", "from monty import cli", "The order of the games"),
+        ("monty.lexicon.wordlist", "from monty.search import Finder", "The order of the games"),
+        ("monty.search.graph", "import monty.players.strength", "The order of the games"),
+        ("monty.programs.deluxe.setup", "from monty import saves", "The order of the games"),
+        ("monty.programs.words.view", "import monty.originals.image", "The order of the games"),
+        ("monty.rules.tiles", "from monty.host import files", "The order of the games"),
+        ("monty.rules.crossword.game", "from ...lexicon import known", "The order of the games"),
+        ("monty.errors", "def f():\n    import monty.host.files", "The order of the games"),
+        ("monty.novelty", "import json", "The order of the games"),
+        ("monty.windows", "import json", "The order of the games"),
+        # Between games, and between the programs.
         (
             "monty.players.crossword.computer",
-            "if TYPE_CHECKING:\n    from monty.programs.monty_plays.program import *",
+            "if TYPE_CHECKING:\n    from monty.players.words import computer",
+            "No game's computer knows another's",
         ),
-        ("monty.programs.monty_plays.program", "from monty.saves.game_file import write"),
-        ("monty.programs.monty_plays.program", "from monty import saves"),
-        ("monty.programs.monty_plays.program", "from pygame.locals import K_a"),
-        ("monty.programs.deluxe.setup", "from monty.programs.monty_plays.setup import MONTY"),
-        ("monty.programs.words.view", "from monty.programs.crossword.view import View"),
-        ("monty.programs.keeping.shelf", "from monty.programs.dialogue.talk import Talk"),
-        ("monty.programs.novelty", "from monty.programs.dialogue.lines import Area"),
-        ("monty.script", "from monty import cli"),
-        ("monty.errors", "from monty.host.resources import asset"),
-        ("monty.window", "import monty.cli"),
-        ("monty.novelty", "import json"),
+        (
+            "monty.rules.sixty_six.cards",
+            "from monty.rules.crossword import board",
+            "No game's rules know another's",
+        ),
+        (
+            "monty.programs.deluxe.setup",
+            "from monty.programs.monty_plays import layout",
+            "No program knows of another",
+        ),
+        (
+            "monty.programs.words.view",
+            "from monty.programs.crossword.view import View",
+            "No program knows of another",
+        ),
+        (
+            "monty.programs.keeping.shelf",
+            "from monty.programs.dialogue import talk",
+            "No program knows of another",
+        ),
+        ("monty.programs.novelty", "import json", "No program knows of another"),
+        # Between the machines, and between a machine and what runs on it.
+        ("machines.c64.screen", "from machines.spectrum import keys", "The order of the machines"),
+        ("machines.screen", "import machines.c64.characters", "The order of the machines"),
+        ("machines.keyboard", "from .terminal import Terminal", "The order of the machines"),
+        ("machines.screen", "from monty.errors import MontyError", "A machine knows no game"),
+        ("machines.screen", "def f():\n    import monty.rules.tiles", "A machine knows no game"),
+        (
+            "monty.programs.words.program",
+            "from machines.session import Session",
+            "A program sees a terminal, not the machine behind it",
+        ),
+        (
+            "monty.programs.monty_plays.layout",
+            "from machines.c64 import sound",
+            "A program sees a terminal, not the machine behind it",
+        ),
+        (
+            "monty.frontend.help",
+            "from machines.bbc import teletext",
+            "One machine is as good as another: only the catalogue names them",
+        ),
+        # The host's display.
+        (
+            "monty.frontend.notices",
+            "from pygame.locals import K_a",
+            "Only the window knows the host's display",
+        ),
+        ("machines.screen", "import pygame as pg", "Only the window knows the host's display"),
+        ("monty.window_of_text", "import pygame", "Only the window knows the host's display"),
     ],
 )
-def test_a_breach_is_found(module: str, source: str) -> None:
-    assert len(breaches(imports_of(module, source))) == 1
-
-
-@pytest.mark.parametrize(
-    ("module", "source"),
-    [
-        ("machines.picture", "import numpy as np\nfrom machines.screen import Screen"),
-        ("monty.rules.tiles", "import re\nfrom monty.errors import MontyError"),
-        ("monty.programs.monty_plays.program", "from machines.terminal import Terminal"),
-        ("monty.programs.monty_plays.setup", "from monty.programs.crossword.table import Player"),
-        ("monty.demo", "from monty.script import save_picture"),
-        ("monty.window", "import pygame\nfrom monty import saves"),
-        ("monty.cli", "from monty import __version__, saves"),
-        ("monty.rules.crossword.game", "from ..tiles import BLANK"),
-    ],
-)
-def test_what_is_in_order_is_let_through(module: str, source: str) -> None:
-    assert not breaches(imports_of(module, source))
-
-
-def circle(imports: Iterator[Import]) -> list[str]:
-    """Modules that import each other round in a circle, the first again at the end; or nothing."""
-    sorter: TopologicalSorter[str] = TopologicalSorter()
-    for each in imports:
-        sorter.add(each.importer, each.imported)
+def test_a_breach_is_found(sources: Path, module: str, planted: str, contract: str) -> None:
+    path = sources.joinpath(*module.split(".")).with_suffix(".py")
+    before = path.read_text(encoding="utf-8") if path.exists() else None
+    path.write_text(f"{before or ''}\n{planted}\n", encoding="utf-8")
     try:
-        sorter.prepare()
-    except CycleError as error:
-        return list(error.args[1])
-    return []
+        done = lint(sources)
+    finally:
+        if before is None:
+            path.unlink()
+        else:
+            path.write_text(before, encoding="utf-8")
+    assert done.returncode == 1, done.stdout + done.stderr
+    assert f"{contract} BROKEN" in done.stdout
+    assert module.rpartition(".")[2] in done.stdout.partition("Broken contracts")[2]
 
 
-def test_machines_import_each_other_in_no_circle() -> None:
-    """Not for type checking either: it can be read from one end to the other."""
-    imports = [
-        each
-        for name, path in _modules()
-        if name.startswith("machines.") and path.name != "__init__.py"
-        for each in imports_of(name, path.read_text(encoding="utf-8"))
-    ]
-    assert any(each.imported == "machines.machine" for each in imports)
-    assert circle(iter(imports)) == []
+def test_rules_need_nothing_but_the_standard_library(imports: grimp.ImportGraph) -> None:
+    needed = {
+        imported.partition(".")[0]
+        for module in imports.find_descendants("monty.rules")
+        for imported in imports.find_modules_directly_imported_by(module)
+    }
+    assert {"dataclasses", "monty"} <= needed
+    assert needed <= sys.stdlib_module_names | {"monty"}
 
 
-def test_a_circle_is_found() -> None:
-    there, back = (
-        imports_of("machines.screen", "from machines.machine import Look"),
-        imports_of("machines.machine", "if TYPE_CHECKING:\n    from machines.screen import Screen"),
+def test_modules_import_each_other_in_no_circle(imports: grimp.ImportGraph) -> None:
+    """Not for type checking either: each package can be read from one end to the other."""
+    order = TopologicalSorter(
+        {
+            module: imports.find_modules_directly_imported_by(module)
+            for package in PACKAGES
+            for module in imports.find_descendants(package)
+        }
     )
-    assert set(circle(iter([*there, *back]))) == {"machines.screen", "machines.machine"}
+    assert {"machines.machine", "monty.cli"} < set(order.static_order())  # raises on a circle
+
+
+@pytest.mark.parametrize("package", PACKAGES)
+def test_the_page_of_the_architecture_names_every_part(
+    imports: grimp.ImportGraph, package: str
+) -> None:
+    page = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8")
+    for part in sorted(imports.find_children(package)):
+        path = ROOT.joinpath(*part.split("."))
+        assert f" {path.name}{'/' if path.is_dir() else '.py'}" in page, f"{part} is not named"
 
 
 HEAVY = (

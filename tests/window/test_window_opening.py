@@ -205,7 +205,7 @@ def test_a_display_of_too_few_colours_is_the_error_of_one_line(tmp_path: Path) -
             capture_output=True,
             text=True,
         )
-    assert "monty.window.WindowError: no window can be opened here" in done.stderr
+    assert "WindowError: no window can be opened here" in done.stderr
 
 
 def test_X6_a_real_clipboard_that_is_not_UTF8_leaves_the_window_open(
