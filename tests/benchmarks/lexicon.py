@@ -13,6 +13,7 @@ import os
 import subprocess
 import sys
 import tempfile
+from collections.abc import Mapping
 from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
@@ -123,7 +124,7 @@ def run(program: str, name: str, folder: Path, cache: Path) -> str:
     ).stdout  # fmt: skip
 
 
-def print_table(figures: dict[str, object]) -> None:
+def print_table(figures: Mapping[str, object]) -> None:
     print(f"{'':30}{'CPU ms':>10}{'ms':>10}{'peak +KiB':>12}")
     subjects = figures["subjects"]
     assert isinstance(subjects, dict)

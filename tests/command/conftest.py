@@ -10,6 +10,16 @@ from pathlib import Path
 
 import pytest
 
+from machines.session import Session
+from monty.frontend.playing import Showing
+
+
+def ours(shown: Showing) -> Session:
+    """The session that is shown, which runs a program of ours and no original."""
+    assert isinstance(shown.session, Session)
+    return shown.session
+
+
 ROOT = Path(__file__).parents[2]
 Run = Callable[..., "subprocess.CompletedProcess[str]"]
 

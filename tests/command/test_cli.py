@@ -24,6 +24,7 @@ from monty.frontend.playing import Showing
 from monty.saves import game_file
 from monty.settings import Scaling, Settings
 from monty.window import WindowError
+from tests.command.conftest import ours
 
 SETUP = ["1", *"ANN", "RETURN", "RETURN", "RETURN", *"YNYNN0"]
 
@@ -212,7 +213,7 @@ def at_the_keyboard(
         sessions: list[Session] = []
 
         def type_and_close(first: Showing, *_: object) -> None:
-            session = first.session
+            session = ours(first)
             sessions.append(session)
             session.run()
             session.type(*keys)
@@ -372,7 +373,7 @@ def no_display(monkeypatch: pytest.MonkeyPatch) -> list[Session]:
     sessions: list[Session] = []
 
     def fail(first: Showing, *_: object) -> None:
-        sessions.append(first.session)
+        sessions.append(ours(first))
         first.session.stop()
         raise WindowError("there is no display")
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 import pytest
 from msgspec import Struct
@@ -69,9 +69,10 @@ def test_what_does_not_fit_is_told_with_its_place_and_what_it_should_be(
 
 
 def test_a_value_alone_is_told_under_the_name_that_it_has() -> None:
-    assert fitted(3, Annotated[int, whole(1, 4)], at="level") == 3
+    level: Any = Annotated[int, whole(1, 4)]
+    assert fitted(3, level, at="level") == 3
     with pytest.raises(DocumentError, match=r"^level is 9, not a whole number from 1 to 4$"):
-        fitted(9, Annotated[int, whole(1, 4)], at="level")
+        fitted(9, level, at="level")
 
 
 def test_what_is_thousands_of_characters_long_is_told_short() -> None:

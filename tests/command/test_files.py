@@ -16,7 +16,7 @@ import pytest
 from monty.cli import main
 from monty.compare.positions import read_positions
 from monty.errors import MontyError, named, quoted
-from monty.host import files, locks
+from monty.host import locks
 from monty.host.files import NOTHING, FileError, NewFile, clear_leftovers, read_text, write_whole
 from monty.saves.game_file import read as read_game
 from monty.saves.order import write as write_game
@@ -38,7 +38,7 @@ def test_a_full_disk_leaves_the_file_that_was_there_and_no_piece(
 ) -> None:
     path = tmp_path / "out"
     write_whole(path, b"old")
-    monkeypatch.setattr(files.os, call, full)
+    monkeypatch.setattr(os, call, full)
     with pytest.raises(FileError) as error:
         write_whole(path, b"new")
     assert str(error.value) == f"cannot write {path}: No space left on device"
@@ -68,7 +68,7 @@ def test_every_command_leaves_the_file_that_was_there(
     name = next((each for each in arguments if each.startswith("out.")), "out.png")
     (tmp_path / name).write_bytes(b"old")
     before = sorted(os.listdir(tmp_path))
-    monkeypatch.setattr(files.os, "fsync", full)
+    monkeypatch.setattr(os, "fsync", full)
     assert main(arguments) == 1
     assert f"monty: cannot write {name}: No space left on device\n" in capsys.readouterr().err
     assert (tmp_path / name).read_bytes() == b"old"

@@ -23,7 +23,9 @@ from monty.lexicon import known
 from monty.players.crossword.computer import finder, is_made
 from monty.programs.first_screen.readying import once_ready
 from monty.saves.game_file import read
+from monty.saves.games_folder import GamesFolder
 from monty.settings import Settings
+from tests.command.conftest import ours
 
 SETUP = ["1", *"ANN", Key.RETURN, Key.RETURN, Key.RETURN, *"NYNN0"]  # without the television
 LIST = (Key.UP, Key.RETURN)  # the last line of the first screen
@@ -48,14 +50,14 @@ def visit(monkeypatch: pytest.MonkeyPatch) -> Callable[..., list[Session]]:
         def type_and_go_on(
             first: Showing, settings: Settings, pictures: Path, following: Callable, *_: object
         ) -> None:
-            session = first.session
+            session = ours(first)
             for typed in keys:
                 sessions.append(session)
                 session.run()
                 session.type(*typed)
                 if not session.finished:
                     break
-                session = following().session
+                session = ours(following())
             sessions.append(session)
             session.stop()
 
@@ -174,7 +176,7 @@ def test_words_are_made_ready_before_the_game_begins_and_once_for_good(
     shown: list[list[str]] = []
 
     def watch(first: Showing, *_: object) -> None:
-        session = first.session
+        session = ours(first)
         screens: list[str] = []
         end = time.monotonic() + 60
         while not session.waiting and time.monotonic() < end:
@@ -196,10 +198,13 @@ def test_words_are_made_ready_before_the_game_begins_and_once_for_good(
 
 
 def test_who_does_not_wait_for_the_words_leaves() -> None:
+    def take() -> None:
+        raise AssertionError("there is nothing to take")
+
     async def game(terminal: Terminal) -> None:
         raise AssertionError("it has begun")
 
-    session = Session(machine("c64"), once_ready(lambda: False, game, game))
+    session = Session(machine("c64"), once_ready(lambda: False, take, game))
     for _ in range(100):
         session.tick()
     assert not session.finished
@@ -338,7 +343,7 @@ def test_a_game_that_has_gone_since_it_was_listed_is_told_on_the_first_screen(
     def gone(self: object, name: str) -> Path:
         return games / "GONE.json"
 
-    monkeypatch.setattr(monty.launch.GamesFolder, "find", gone)
+    monkeypatch.setattr(GamesFolder, "find", gone)
     sessions = visit([*LIST, Key.RETURN], [])
     told = f"there is no saved game {games / 'GONE.json'}"
     assert sessions[-1].notices == [told]

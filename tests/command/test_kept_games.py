@@ -10,6 +10,7 @@ from collections.abc import Callable
 from contextlib import nullcontext
 from pathlib import Path
 from time import gmtime
+from typing import NoReturn
 
 import pytest
 from hypothesis import given
@@ -17,11 +18,10 @@ from hypothesis import strategies as st
 
 from machines.style import Television
 from monty.cli import main
-from monty.host import files
 from monty.host.files import read_bytes
 from monty.programs.keeping.shelf import SHORT, KeptGame, ShelfError, Standing, name_refused
 from monty.programs.words.table import Wishes, WordsTable
-from monty.saves import game_file, games_folder, order
+from monty.saves import game_file, order
 from monty.saves.game_file import SavedGame, read
 from monty.saves.games_folder import GamesFolder, GameShelf
 from monty.saves.order import number_in, write
@@ -154,7 +154,7 @@ def unseen(folder: Path, how: str, monkeypatch: pytest.MonkeyPatch) -> GamesFold
     def refuse(*_: object) -> None:
         raise PermissionError(errno.EACCES, os.strerror(errno.EACCES))
 
-    monkeypatch.setattr(order.os, "scandir", refuse)
+    monkeypatch.setattr(os, "scandir", refuse)
     return GamesFolder(folder)
 
 
@@ -188,10 +188,10 @@ def test_a_game_that_cannot_be_looked_at_is_listed_with_that(
 
         name, path = "words-001.json", str(tmp_path / "words-001.json")
 
-        def stat(self) -> None:
+        def stat(self) -> NoReturn:
             raise PermissionError(errno.EACCES, os.strerror(errno.EACCES))
 
-    monkeypatch.setattr(order.os, "scandir", lambda _: nullcontext([Closed()]))
+    monkeypatch.setattr(os, "scandir", lambda _: nullcontext([Closed()]))
     (game,) = GamesFolder(tmp_path).games()
     assert game == KeptGame("words-001", trouble="it cannot be read")
 
@@ -323,6 +323,11 @@ def test_a_name_in_use_is_not_written_over(tmp_path: Path) -> None:
     assert path.exists()
 
 
+def changes(games: GamesFolder) -> tuple[Callable[[], object], ...]:
+    """What can be done to a kept game that needs a disk to be written to."""
+    return lambda: games.rename("words-001", "NEW"), lambda: games.delete("words-001")
+
+
 def test_a_disk_that_does_not_allow_it_is_told_and_leaves_the_game(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -333,9 +338,9 @@ def test_a_disk_that_does_not_allow_it_is_told_and_leaves_the_game(
 
     games = GamesFolder(tmp_path)
     with monkeypatch.context() as broken:
-        broken.setattr(games_folder.os, "replace", refuse)
+        broken.setattr(os, "replace", refuse)
         broken.setattr(Path, "unlink", refuse)
-        for act in (lambda: games.rename("words-001", "NEW"), lambda: games.delete("words-001")):
+        for act in changes(games):
             with pytest.raises(ShelfError, match="Read-only file system") as error:
                 act()
             one_line(error)
@@ -348,7 +353,7 @@ def test_a_read_only_folder_is_told_in_one_line(tmp_path: Path) -> None:
     games = GamesFolder(tmp_path)
     tmp_path.chmod(stat.S_IRUSR | stat.S_IXUSR)
     try:
-        for act in (lambda: games.rename("words-001", "NEW"), lambda: games.delete("words-001")):
+        for act in changes(games):
             with pytest.raises(ShelfError, match="Permission denied") as error:
                 act()
             one_line(error)
@@ -418,7 +423,7 @@ def test_a_full_disk_is_told_and_leaves_what_was_kept(
     def full(*_: object) -> None:
         raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
 
-    monkeypatch.setattr(files.os, "fsync", full)
+    monkeypatch.setattr(os, "fsync", full)
     with pytest.raises(ShelfError, match="No space left on device") as error:
         shelf(tmp_path).keep("EVENING", {**STATE, "seed": 6})
     one_line(error)

@@ -21,7 +21,7 @@ from machines.keyboard import Key
 from machines.session import Session
 from machines.style import Television
 from monty.errors import MontyError
-from monty.host import files, locks
+from monty.host import locks
 from monty.host.locks import alone_in
 from monty.programs.catalogue import CATALOGUE
 from monty.programs.keeping.shelf import ShelfError
@@ -84,7 +84,7 @@ def test_a_disk_that_refuses_leaves_the_old_game(
     path = tmp_path / "game.json"
     write(path, GAME)
     with monkeypatch.context() as broken:
-        broken.setattr(files.os, call, fail(code))
+        broken.setattr(os, call, fail(code))
         with pytest.raises(ShelfError) as error:
             write(path, LATER)
     assert os.strerror(code) in one_line(error)
@@ -103,7 +103,7 @@ def test_a_crash_in_the_middle_leaves_the_old_game(
         raise KeyboardInterrupt
 
     with monkeypatch.context() as broken:
-        broken.setattr(files.os, call, crash)
+        broken.setattr(os, call, crash)
         with pytest.raises(KeyboardInterrupt):
             write(path, LATER)
     assert read(path) == GAME
@@ -355,7 +355,7 @@ def test_a_game_that_cannot_be_kept_goes_on_and_says_so_once(
     keep = Checkpoints(tmp_path, "monty", "c64", told.append)
     keep({"turns": 1})
     with monkeypatch.context() as broken:
-        broken.setattr(files.os, "fsync", fail(errno.ENOSPC))
+        broken.setattr(os, "fsync", fail(errno.ENOSPC))
         keep({"turns": 2})
         keep({"turns": 3})
     assert len(told) == 1

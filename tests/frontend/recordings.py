@@ -6,8 +6,16 @@ from pathlib import Path
 
 import numpy as np
 from PIL import Image, ImageSequence
+from PIL.ImageFile import ImageFile
 
 from machines.terminal import Terminal
+
+
+def count_of(image: ImageFile) -> int:
+    """How many pictures an animated file says that it has."""
+    count = image.n_frames  # type: ignore[attr-defined]  # only the classes of animated formats
+    assert isinstance(count, int)
+    return count
 
 
 async def counting(terminal: Terminal) -> None:

@@ -9,6 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from machines.catalogue import MACHINE_NAMES, machine
+from machines.machine import Machine
 from monty.frontend.controls import LETTERS, Command, Controls, Speed, changed, chosen_palette
 from monty.settings import Border, Scaling, Settings, parse, text
 
@@ -85,7 +86,7 @@ def test_a_command_says_what_it_has_changed(command: Command, notices: list[str]
 
 @given(CONTROLS, COMMANDS, MACHINES)
 def test_a_notice_tells_how_the_control_stands(
-    controls: Controls, command: Command, model: object
+    controls: Controls, command: Command, model: Machine
 ) -> None:
     after, notice = changed(controls, command, model)
     match command:
@@ -99,7 +100,7 @@ def test_a_notice_tells_how_the_control_stands(
 
 # ---- what is changed ------------------------------------------------------------------------
 @given(CONTROLS, COMMANDS, MACHINES)
-def test_a_command_changes_one_thing(controls: Controls, command: Command, model: object) -> None:
+def test_a_command_changes_one_thing(controls: Controls, command: Command, model: Machine) -> None:
     """But for the help page, which goes if the command has nothing to do with it."""
     after, _ = changed(controls, command, model)
     differ = {name for name, value in values(after).items() if value != values(controls)[name]}
@@ -113,7 +114,7 @@ def test_a_command_changes_one_thing(controls: Controls, command: Command, model
 
 @given(CONTROLS, COMMANDS, MACHINES)
 def test_a_command_given_often_enough_brings_all_back(
-    controls: Controls, command: Command, model: object
+    controls: Controls, command: Command, model: Machine
 ) -> None:
     controls = replace(controls, help=False)
     if command is Command.PALETTE:  # one that there is not is not come back to
@@ -133,7 +134,7 @@ def test_a_command_given_often_enough_brings_all_back(
 
 @given(CONTROLS, st.lists(COMMANDS, max_size=30), MACHINES)
 def test_whatever_is_told_the_settings_can_be_kept(
-    controls: Controls, commands: list[Command], model: object
+    controls: Controls, commands: list[Command], model: Machine
 ) -> None:
     others = {name for name in controls.settings.palettes if name != model.name}
     after = controls
@@ -147,7 +148,7 @@ def test_whatever_is_told_the_settings_can_be_kept(
 
 @given(SETTINGS, MACHINES)
 def test_a_palette_that_there_is_not_any_more_is_the_default(
-    settings: Settings, model: object
+    settings: Settings, model: Machine
 ) -> None:
     names = [palette.name for palette in model.palettes]
     wanted = settings.palettes.get(model.name)

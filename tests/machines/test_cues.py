@@ -117,7 +117,8 @@ def test_X7_a_sound_does_not_drift(held: Callable[[], tuple[Chip, float]]) -> No
     within a hundredth of a wave, which in an hour would be five milliseconds at most."""
     chip, pitch = held()
     count = LOW_RATE * 20
-    pieces, done = [], 0
+    pieces: list[np.ndarray] = []
+    done = 0
     while done < count:
         length = min(997 + len(pieces) % 1500, count - done)
         pieces.append(chip.samples(length))

@@ -8,10 +8,10 @@ from machines.catalogue import MACHINE_NAMES, machine
 from machines.picture import cell_at
 from machines.session import Session
 from machines.style import Size
-from machines.terminal import Terminal
+from machines.terminal import Program, Terminal
 
 
-def noting(keys: list[str]) -> object:
+def noting(keys: list[str]) -> Program:
     async def program(terminal: Terminal) -> None:
         terminal.put(3, 4, "YES")
         terminal.touch(3, 4, 2, 3, "Y")

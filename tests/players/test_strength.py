@@ -6,9 +6,9 @@ from collections.abc import Callable, Iterator, Sequence
 
 import pytest
 
-from monty.players import contest
 from monty.players.contest import CONTESTS, Contest, Result
 from monty.players.estimates import Estimate, share_of
+from monty.players.sixty_six import selfplay
 from monty.players.strength import Outcome, Pairing, measure
 from monty.programs.catalogue import CATALOGUE
 
@@ -72,7 +72,7 @@ def test_a_deal_is_played_from_both_seats(game: str) -> None:
 
 def test_sixty_six_is_scored_in_match_points_a_player(monkeypatch: pytest.MonkeyPatch) -> None:
     gains = {1: (3, -1), 2: (0, 0), 3: (2, 1)}
-    monkeypatch.setattr(contest.sixty_six, "duplicate", lambda one, other, seed: gains[seed])
+    monkeypatch.setattr(selfplay, "duplicate", lambda one, other, seed: gains[seed])
     play = CONTESTS["sixty-six"].play
     assert play(2, 1, 1) == Result(score=100.0, won=0.5), "four points in two rounds for two"
     assert play(2, 1, 2) == Result(score=0.0, won=0.5)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
+from enum import Enum
 
 import pytest
 from hypothesis import given, settings
@@ -51,7 +52,7 @@ def enter(position: Words, *entries: str) -> Words:
     return position
 
 
-def refused(position: Words, entry: str) -> Reason:
+def refused(position: Words, entry: str) -> Enum:
     with pytest.raises(IllegalMove) as caught:
         enter(position, entry)
     return caught.value.reason
@@ -264,11 +265,13 @@ def random_entry(position: Words, source: random.Random) -> Move:
     if position.added is not None:
         least = len(position.added.positions) + 1
         longest = min(len(position.row), least + 6)
-        return source.choice([Plain.MISTAKE, Length(source.randint(least, longest))])
+        either: list[Move] = [Plain.MISTAKE, Length(source.randint(least, longest))]
+        return source.choice(either)
     count = len(position.hand)
     tiles = tuple(source.sample(range(1, count + 1), source.randint(1, count)))
-    entries: list[Move] = [Add(source.choice(list(End)), tiles)] * 4 + [Plain.PASS]
-    entries += [Plain.CHANGE] * (len(position.pool) >= count) + [Plain.FINISH] * position.zero
+    entries: list[Move] = [*[Add(source.choice(list(End)), tiles)] * 4, Plain.PASS]
+    entries.extend([Plain.CHANGE] * (len(position.pool) >= count))
+    entries.extend([Plain.FINISH] * position.zero)
     return source.choice(entries)
 
 

@@ -12,7 +12,8 @@ import pytest
 
 from machines.catalogue import machine
 from machines.machine import Machine
-from machines.session import Session
+from machines.session import Running, Session
+from machines.terminal import Program
 from monty.frontend.playing import Showing
 from monty.programs.monty_plays.program import PROGRAM
 from monty.settings import Settings
@@ -26,13 +27,13 @@ CTRL = pygame.KMOD_LCTRL
 class Desk:
     """A window, the session in it, and somebody at its keyboard."""
 
-    def __init__(self, session: Session, settings: Settings, folder: Path, **how: Any) -> None:
+    def __init__(self, session: Running, settings: Settings, folder: Path, **how: Any) -> None:
         self.now = 100.0
         first = Showing(session, "Monty")
         self.window = Window(first, settings, folder, now=lambda: self.now, **how)
 
     @property
-    def session(self) -> Session:
+    def session(self) -> Running:
         """What runs in the window."""
         return self.window.session
 
@@ -44,7 +45,7 @@ class Desk:
     @property
     def text(self) -> str:
         """What the machine's screen shows."""
-        return self.session.screen.dump()
+        return self.session.text()
 
     def pass_time(self, seconds: float) -> None:
         """Time goes by in steps of a host that draws at its own rate, unlike the machine's."""
@@ -136,17 +137,18 @@ def desk(no_devices: None, tmp_path: Path) -> Iterator[Callable[..., Desk]]:
     desks: list[Desk] = []
 
     def sit_down(
-        program: object = None,
+        program: Program | None = None,
         settle: bool = True,
         machine: Machine = C64,
         following: Callable[[], Session | Showing | None] | None = None,
-        remember: object = None,
+        remember: Callable[[Settings], None] | None = None,
         pictures: Path = tmp_path,
-        **settings: object,
+        **settings: Any,
     ) -> Desk:
         session = Session(machine, program or PROGRAM.new(7))
 
         def shown() -> Showing | None:
+            assert following is not None
             session = following()
             if session is None or isinstance(session, Showing):
                 return session

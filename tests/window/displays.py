@@ -32,7 +32,7 @@ def x_server(screen: str) -> Iterator[str]:
 class RealWindow:
     """The game in a process of its own, and xdotool as its person."""
 
-    def __init__(self, process: subprocess.Popen[str], environment: dict[str, str]) -> None:
+    def __init__(self, process: subprocess.Popen, environment: dict[str, str]) -> None:
         self._process = process
         self._environment = environment
         self.window = self.xdotool("search", "--sync", "--onlyvisible", "--class", "monty").strip()
@@ -68,4 +68,4 @@ class RealWindow:
         self._process.terminate()
         out, err = self._process.communicate(timeout=20)
         assert (self._process.returncode, err) == (0, "")
-        return out
+        return str(out)

@@ -7,9 +7,10 @@ import pygame
 
 from machines.style import Cue
 from machines.terminal import Terminal
+from tests.window.conftest import Desk
 
 
-def pixels(here: object) -> np.ndarray:
+def pixels(here: Desk) -> np.ndarray:
     """What the window shows now, its notice gone or not."""
     here.window.draw()
     return pygame.surfarray.array3d(here.canvas)

@@ -9,6 +9,7 @@ import sys
 from collections.abc import Callable
 from dataclasses import fields, replace
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
@@ -396,7 +397,7 @@ def test_what_is_remembered_never_keeps_the_window_shut(
 
 
 def test_the_usual_window_leaves_all_that_was_chosen_on_the_first_screen() -> None:
-    chosen = {"machine": "bbc", "game": "words", "tv": "mono", "words": "uk_full"}
+    chosen: dict[str, Any] = {"machine": "bbc", "game": "words", "tv": "mono", "words": "uk_full"}
     assert OTHERS.with_usual_window == Settings(**chosen, thinking="at-once")
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import errno
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pygame
@@ -256,7 +257,7 @@ def played(monkeypatch: pytest.MonkeyPatch) -> list[object]:
     sounds: list[object] = []
 
     class Sound(pygame.mixer.Sound):
-        def play(self, *args: object, **kwargs: object) -> object:
+        def play(self, *args: Any, **kwargs: Any) -> pygame.Channel:
             sounds.append(self)
             return super().play(*args, **kwargs)
 
@@ -303,8 +304,9 @@ def test_a_sound_has_its_volume_before_it_begins(
     volumes: list[float] = []
 
     class Sound(pygame.mixer.Sound):
-        def play(self, *args: object, **kwargs: object) -> None:
+        def play(self, *args: Any, **kwargs: Any) -> pygame.Channel:
             volumes.append(self.get_volume())
+            return super().play(*args, **kwargs)
 
     monkeypatch.setattr(pygame.mixer, "Sound", Sound)
     here = desk(chime, volume=30)

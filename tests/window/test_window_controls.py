@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Callable
 from dataclasses import fields
+from typing import Any
 
 import pygame
 import pytest
@@ -32,8 +33,9 @@ def test_the_window_follows_its_controls_through_any_series_of_commands(
     loud: list[float] = []
 
     class Sound(pygame.mixer.Sound):
-        def play(self, *args: object, **kwargs: object) -> None:
+        def play(self, *args: Any, **kwargs: Any) -> pygame.Channel:
             loud.append(self.get_volume())
+            return super().play(*args, **kwargs)
 
     monkeypatch.setattr(pygame.mixer, "Sound", Sound)
     chance, model = random.Random(name), machine(name)

@@ -16,6 +16,7 @@ from PIL import Image, ImageSequence
 from monty.programs.keeping.shelf import ShelfError
 from monty.saves.game_file import SavedGame
 from monty.saves.game_file import read as read_game
+from tests.frontend.recordings import count_of
 from tests.window.displays import RealWindow
 
 pty = pytest.importorskip("pty", reason="there are no such terminals here")
@@ -36,7 +37,7 @@ sys.exit(main())
 class Player:
     """Somebody who has started a game from a terminal."""
 
-    def __init__(self, folder: Path, process: subprocess.Popen[str], terminal: int) -> None:
+    def __init__(self, folder: Path, process: subprocess.Popen, terminal: int) -> None:
         self.folder = folder
         self.process = process
         self._terminal = terminal
@@ -126,7 +127,8 @@ def test_a_terminal_that_is_closed_ends_it_well(at_a_word: tuple[Player, SavedGa
     assert "mute = true\n" in (player.folder / "settings.toml").read_text()
     assert player.files("Monty") == ["monty-recording-001.png"]
     with Image.open(player.folder / "Monty" / "monty-recording-001.png") as image:
-        assert len([frame.load() for frame in ImageSequence.Iterator(image)]) == image.n_frames > 1
+        frames = [frame.load() for frame in ImageSequence.Iterator(image)]
+        assert len(frames) == count_of(image) > 1
 
 
 def test_what_a_killed_one_leaves_is_cleared_at_a_later_start(

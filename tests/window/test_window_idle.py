@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 import pygame
 import pytest
@@ -22,7 +23,7 @@ def counted(monkeypatch: pytest.MonkeyPatch) -> dict[str, int]:
     counts = {"drawn": 0, "shown": 0}
     draw, show = Scaler.draw, Display.show
 
-    def drawing(self: Scaler, *how: object) -> None:
+    def drawing(self: Scaler, *how: Any) -> None:
         counts["drawn"] += 1
         draw(self, *how)
 

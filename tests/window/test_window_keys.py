@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 
 import pygame
 import pytest
 
-from machines.keyboard import Key
-from machines.terminal import Terminal
+from machines.keyboard import Key, Position
 from tests.window.typist import Typist
 
 SCRIPT = "3ann\n\n\nynyn\n0"
@@ -20,7 +19,7 @@ def typing(desk: Callable) -> Callable:
     """Sits down at a program that notes its keys; gives what to type with and what was noted."""
 
     def sit_down(**options: object) -> tuple:
-        program: Callable[[Terminal], Awaitable[None]] = Typist()
+        program = Typist()
         here = desk(program, **options)
 
         def noted() -> list[str]:
@@ -197,7 +196,7 @@ def test_X6_every_letter_and_sign_of_a_us_keyboard_arrives(typing: Callable) -> 
     assert "".join(noted()) == signs
 
 
-def _key_a() -> object:
+def _key_a() -> Position:
     from machines.catalogue import machine
 
     return machine("c64").keymap.positions["KEY_A"]

@@ -12,6 +12,7 @@ import pytest
 from machines.catalogue import MACHINE_NAMES, machine
 from machines.keyboard import Key
 from machines.machine import Machine
+from tests.window.conftest import Desk
 from tests.window.layouts import LAYOUTS, PLACES, Stroke, strokes
 from tests.window.typist import Typist
 
@@ -29,7 +30,7 @@ def typist(desk: Callable) -> Callable:
     return sit_down
 
 
-def press(here: object, stroke: Stroke, windows: bool = False) -> None:
+def press(here: Desk, stroke: Stroke, windows: bool = False) -> None:
     """The events of a host on which that character is typed."""
     modifiers = pygame.KMOD_LSHIFT if stroke.shift else 0
     if stroke.altgr:

@@ -13,6 +13,7 @@ from machines.machine import Machine
 from machines.terminal import Terminal
 from monty.settings import Scaling
 from monty.window.canvas import Canvas
+from tests.window.conftest import Desk
 
 CTRL = pygame.KMOD_LCTRL
 
@@ -42,7 +43,7 @@ def middle_of(
     return round(left + x * wide / geometry.width), round(top + y * high / geometry.height)
 
 
-def click(here: object, point: tuple[int, int], button: int = pygame.BUTTON_LEFT) -> None:
+def click(here: Desk, point: tuple[int, int], button: int = pygame.BUTTON_LEFT) -> None:
     here.event(pygame.MOUSEBUTTONDOWN, pos=point, button=button)
     here.settle()
 

@@ -232,6 +232,7 @@ def test_X6_real_keys_give_the_screen_that_a_script_gives(
     session.run()
     session.type("3", *"ANN", "RETURN", "RETURN", "RETURN", *"YNYN")
     position = C64.keymap.positions["KEY_A"]
+    assert position.graphics is not None
     session.type(position.graphics)
     assert shown == session.screen.dump()
     assert [path.name for path in tmp_path.iterdir()] == ["monty-001.png"]

@@ -14,6 +14,7 @@ from monty.originals.engine import Engine
 from monty.originals.image import read_image
 from monty.originals.session import OriginalSession
 from monty.settings import Settings
+from tests.frontend.recordings import count_of
 from tests.originals.asking import ANSWER, QUESTION, asking
 from tests.originals.conftest import ENGINES, started
 from tests.window.conftest import CTRL, Desk
@@ -85,7 +86,7 @@ def test_screenshots_and_recordings_are_taken(here: Desk, tmp_path: Path) -> Non
     _type(here, "seen")
     here.press(pygame.K_r, CTRL, "r")
     with Image.open(tmp_path / "monty-recording-001.png") as recording:
-        assert recording.n_frames > 3
+        assert count_of(recording) > 3
 
 
 def test_the_help_page_fits_its_picture(here: Desk) -> None:

@@ -118,7 +118,7 @@ class Disk:
         self.room = room
 
         class File(FileIO):
-            def write(self, data: bytes) -> int:
+            def write(self, data: bytes) -> int:  # type: ignore[override]
                 space = disk.room - self.tell()
                 if space <= 0:
                     raise OSError(errno.ENOSPC, "No space left on device")

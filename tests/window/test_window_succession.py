@@ -10,6 +10,7 @@ import pygame
 import pytest
 
 from machines.catalogue import machine
+from machines.machine import Machine
 from machines.session import Session
 from machines.style import Cue
 from machines.terminal import Terminal
@@ -162,7 +163,7 @@ def test_settings_are_carried_over_and_palettes_are_each_machine_s_own(desk: Cal
 def test_each_machine_makes_its_own_sounds(desk: Callable, monkeypatch: pytest.MonkeyPatch) -> None:
     rendered: list[str] = []
 
-    def render(model: object, tune: object) -> np.ndarray:
+    def render(model: Machine, tune: object) -> np.ndarray:
         rendered.append(model.name)
         return np.zeros(100, np.int16)
 

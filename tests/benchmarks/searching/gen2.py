@@ -35,7 +35,8 @@ class Reference:
         for name, positions in position_sets().items():
             text = "".join(f"{board}\t{rack}\n" for board, rack in positions)
             (self.folder / name.replace(" ", "_")).write_text(text, encoding="ascii")
-        command = ["gcc", "-O3", "-march=native", "-w", "-o", self.folder / "reference", source]
+        built = self.folder / "reference"
+        command = ["gcc", "-O3", "-march=native", "-w", "-o", str(built), str(source)]
         subprocess.run(command, check=True)
 
     def rate(self, row: str, name: str) -> float:
@@ -43,7 +44,7 @@ class Reference:
         mode = "all" if row == "found" else "best"
         repeats = "1" if mode == "all" else "4" if name == "one blank" else "20"
         program = self.folder / "reference"
-        command = [program, "t", name.replace(" ", "_"), repeats, mode]
+        command = [str(program), "t", name.replace(" ", "_"), repeats, mode]
         done = subprocess.run(command, cwd=self.folder, check=True, capture_output=True, text=True)
         figure = "pos" if mode == "best" else "moves"
         match = re.search(rf"\b{figure}/s=(\d+)", done.stdout)

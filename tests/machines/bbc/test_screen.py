@@ -8,6 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from machines.bbc.screen import GREYS, TeletextScreen
+from machines.bbc.teletext import draw_rows
 from machines.screen import STEADY, Phase
 from machines.style import Look
 
@@ -272,12 +273,10 @@ def test_X2_on_a_television_without_colour_the_picture_is_in_shades() -> None:
 
 
 def test_only_rows_that_changed_are_drawn_again(monkeypatch: pytest.MonkeyPatch) -> None:
-    import machines.bbc.screen as module
-
     drawn: list[int] = []
-    draw_rows = module.draw_rows
     monkeypatch.setattr(
-        module, "draw_rows", lambda rows, flash: drawn.append(len(rows)) or draw_rows(rows, flash)
+        "machines.bbc.screen.draw_rows",
+        lambda rows, flash: drawn.append(len(rows)) or draw_rows(rows, flash),
     )
     screen = written((0, 1, "A", Look(RED)))
     screen.pixels(STEADY)

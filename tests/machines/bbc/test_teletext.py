@@ -86,7 +86,7 @@ def test_X22_mosaic_blocks_are_3_wide_and_3_4_3_high() -> None:
 def test_X21_separated_blocks_leave_their_left_column_and_bottom_row_free() -> None:
     ink = cell(screen_with([M_WHITE, SEPARATED_CODE, BLOCK]), 0, 2) > 0
     assert ink.any(axis=0).tolist() == [False, False, True, True, True, True] * 2
-    assert (~ink.any(axis=1)).nonzero()[0].tolist() == [4, 5, 12, 13, 18, 19]
+    assert np.flatnonzero(~ink.any(axis=1)).tolist() == [4, 5, 12, 13, 18, 19]
 
 
 def test_X21_capitals_stay_letters_among_mosaics() -> None:

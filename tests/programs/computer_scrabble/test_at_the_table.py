@@ -224,8 +224,8 @@ def test_C13_f1_and_f2_change_the_colours_of_the_board_and_of_its_squares(
     person.skip()
     assert person.states[-1]["colours"] == [14, 13]
     again = sit(state=person.states[-1], machine=machine)
-    board = person.layout.board
-    shown = slice(board.row, board.row + board.height), slice(0, board.column + board.width)
+    area = person.layout.board
+    shown = slice(area.row, area.row + area.height), slice(0, area.column + area.width)
     one, other = again.session.screen, person.session.screen
     assert (one.attributes[shown] == other.attributes[shown]).all()
     assert (one.codes[shown] == other.codes[shown]).all()
@@ -494,8 +494,8 @@ def test_C15_long_names_and_four_figures_fit(sit: Sit, position: Position, machi
     assert person.scores == {
         player.name: score for player, score in zip(players, scores, strict=True)
     }
-    racks = {name: rack for name, rack in person.racks.items() if rack}
-    assert racks == {"SPECTRUM": "AAAAAAA", "WWWWWWWW": "IIIIIII", "MMMMMMMM": "OOOOOOO"}
+    shown = {name: rack for name, rack in person.racks.items() if rack}
+    assert shown == {"SPECTRUM": "AAAAAAA", "WWWWWWWW": "IIIIIII", "MMMMMMMM": "OOOOOOO"}
 
 
 def computers(sit: Sit, **how: Any) -> Person:

@@ -263,7 +263,8 @@ class Automatic(Person):
 
     def play_to_the_end(self, source: random.Random, *, real_board: bool = False) -> None:
         """Answer whatever is asked, until it is whether to play again."""
-        self.bag, self.hands = "", {}
+        self.bag = ""
+        self.hands: dict[str, str] = {}
         if real_board:
             self.bag = shuffled(ALL_TILES, source)
         while not self.is_asked_again:

@@ -107,7 +107,7 @@ def test_no_text_is_cut_or_lies_on_the_board(
         players=players, wishes=wishes, television=television,
     )  # fmt: skip
     log = [f"{players[3].name} {LONG_WORD} 1096", f"{players[1].name} loses turn"]
-    state |= {"log": [*log, f"{players[2].name} changes 7", f"{players[0].name} passes"]}
+    state = {**state, "log": [*log, f"{players[2].name} changes 7", f"{players[0].name} passes"]}
     for keys in SCRIPTS.values():
         person = sit(state=state, game=game, machine=machine, shelf=MemoryShelf())
         person.take_seat()

@@ -42,8 +42,8 @@ VALUES = st.one_of(
 
 def changed(state: State, path: tuple[Any, ...], value: object) -> dict[str, Any]:
     """The same values but one."""
-    copy: Any = json.loads(json.dumps(state))
-    at = copy
+    copy: dict[str, Any] = json.loads(json.dumps(state))
+    at: Any = copy
     for step in path[:-1]:
         at = at[step]
     at[path[-1]] = value

@@ -169,6 +169,7 @@ def test_D10_the_clock_runs_down_while_it_thinks(sit: Sit, position: Position) -
         game="deluxe",
     )
     person.session.press("2", "Y")
+    assert person.layout.clock is not None
     seen = []
     for _ in range(800):
         person.session.tick()

@@ -166,9 +166,10 @@ def test_the_television_changes_at_once() -> None:
     desk = Desk()
     desk.session.type("DOWN", "DOWN", "RIGHT")
     assert "BLACK AND WHITE" in desk.screen
-    assert desk.session.television is Television.MONO
+    shown = [desk.session.television]
     desk.session.type("3")
-    assert desk.session.television is Television.COLOUR
+    shown.append(desk.session.television)
+    assert shown == [Television.MONO, Television.COLOUR]
 
 
 @pytest.mark.parametrize("keys", [["6"], ["UP", "RETURN"], ["UP", "RIGHT"]])

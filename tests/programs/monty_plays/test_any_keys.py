@@ -56,9 +56,9 @@ def no_line_is_clipped() -> Iterator[None]:
     """What is said fits the line that it is said on."""
     line = Talk._line
 
-    def checked(self: Talk, area: Area, text: str, style: Style) -> int:
+    def checked(self: Talk, area: Area, text: str, style: Style) -> None:
         assert len(text) <= area.width, text
-        return line(self, area, text, style)
+        line(self, area, text, style)
 
     with pytest.MonkeyPatch.context() as patched:
         patched.setattr(Talk, "_line", checked)

@@ -127,6 +127,7 @@ def test_M15_premium_shows_the_colours_with_their_meaning(ann: Person) -> None:
         row = next(i for i, line in enumerate(ann.screen.splitlines()) if line.endswith(name))
         look = ann.session.machine.looks[ann.session.television][style]
         beside = row, ann.line(row).index(name) - 2
+        assert look.character is not None
         assert screen.codes[beside] == screen.encode(look.character, look.reverse)
         assert screen.attributes[beside] == look.ink
     assert "1 QUIT" not in ann.screen

@@ -212,7 +212,7 @@ def test_M12_watching_each_word_tried_appears_with_its_score(
     wishes = replace(QUIET, watch_thinking=watch)
     person = sit(state=position(["AAEEIIO", "UUUVVWW"], board=["8H TASTE"], wishes=wishes))
     person.session.press("2", "Y")
-    tried = set()
+    tried: set[str] = set()
     while not person.session.waiting or (not tried and "THINKING" in person.prompt):
         person.session.tick()
         laid = len(person.board.letters) - 5

@@ -316,7 +316,7 @@ def watch(person: Person, keys: str) -> list[str]:
     for key in keys[:-1]:
         person.type(key)
     person.session.press(keys[-1])
-    seen = []
+    seen: list[str] = []
     while not seen or not (person.session.waiting or person.session.finished):
         person.session.tick()
         if not seen or person.screen != seen[-1]:

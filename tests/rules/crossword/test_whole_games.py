@@ -8,6 +8,7 @@ from __future__ import annotations
 import random
 from collections import Counter
 from collections.abc import Iterator
+from enum import Enum
 from typing import NamedTuple
 
 from hypothesis import event, given, settings
@@ -326,7 +327,7 @@ def test_R6_placements_are_judged_as_a_slow_judge_does() -> None:
     for seed in range(3):
         steps = list(played(2, seed, intents_of(source)))
         boards += [step.after.board for step in steps[:12]]
-    judged: Counter[Reason | None] = Counter()
+    judged: Counter[Enum | None] = Counter()
     for _ in range(6000):
         board = source.choice(boards)
         play = likely_play(board, source)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from enum import Enum
 from itertools import pairwise
 
 import pytest
@@ -37,7 +38,7 @@ def play(game: Round, *moves: str) -> Round:
     return game
 
 
-def refused(game: Round, move: str) -> Reason:
+def refused(game: Round, move: str) -> Enum:
     with pytest.raises(IllegalMove) as caught:
         game.play(parse_move(move))
     return caught.value.reason
