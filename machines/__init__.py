@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from machines.late import late
 
 if TYPE_CHECKING:
+    from machines.catalogue import machine_named
     from machines.errors import MachineError
     from machines.picture import Picture
     from machines.session import Session
@@ -27,6 +28,7 @@ else:
             "Style": "machines.style",
             "Television": "machines.style",
             "Terminal": "machines.terminal",
+            "machine_named": "machines.catalogue",
         },
     )
 
@@ -38,4 +40,5 @@ __all__ = [
     "Style",
     "Television",
     "Terminal",
+    "machine_named",
 ]

@@ -10,7 +10,7 @@ if TYPE_CHECKING:
 MACHINE_NAMES = ("c64", "bbc", "spectrum")
 
 
-def machine(name: str) -> Machine:
+def machine_named(name: str) -> Machine:
     """The profile of that name, read in only now; `KeyError` names what there is."""
     match name:
         case "c64":

@@ -77,13 +77,8 @@ class Terminal:
 
     # ---- what it is -------------------------------------------------------------------
     @property
-    def machine(self) -> str:
-        """The machine's name, for choosing a layout."""
-        return self._host.machine.name
-
-    @property
-    def profile(self) -> Machine:
-        """What the machine is: its traits, for what differs in more than its layout."""
+    def machine(self) -> Machine:
+        """The machine: its name chooses a layout, its traits what differs beyond that."""
         return self._host.machine
 
     def entitle(self, title: str) -> bool:

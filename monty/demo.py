@@ -9,7 +9,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
-from machines.catalogue import machine
+from machines.catalogue import machine_named
 from machines.session import Session
 from machines.style import Television
 from machines.terminal import State
@@ -48,7 +48,7 @@ def play_demo(demo: Demo, show: Callable[[str], None]) -> None:
 
     program, picture = CATALOGUE[demo.game].program(), demo.picture
     running = program.new(demo.seed, terms=demo.terms)
-    session = Session(machine(demo.machine), running, demo.television, save=count)
+    session = Session(machine_named(demo.machine), running, demo.television, save=count)
     session.press(*program.demo_keys(demo.television, demo.machine))
     shown = 0
     while not session.waiting and shown != demo.turns:

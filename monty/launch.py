@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from functools import partial
 from typing import Any
 
-from machines.catalogue import MACHINE_NAMES, machine
+from machines.catalogue import MACHINE_NAMES, machine_named
 from machines.machine import Machine
 from machines.session import Running, Session
 from machines.style import Television
@@ -87,7 +87,7 @@ def _wished(start: Start, kept: settings.Settings) -> settings.Settings:
     palettes = dict(kept.palettes)
     if start.palette is not None:
         for name in MACHINE_NAMES:
-            if machine(name).palette(start.palette).name == start.palette:
+            if machine_named(name).palette(start.palette).name == start.palette:
                 palettes[name] = start.palette
     return replace(kept, **start.wishes, palettes=palettes)
 
@@ -172,7 +172,9 @@ class _Desk:
     def _first_screen(self) -> Showing:
         self._choice = replace(self._choice, resume=None)
         program = launcher(self._choice, self._folder, self._choose)
-        self._session = Session(machine(self._choice.machine), program, self._choice.television)
+        self._session = Session(
+            machine_named(self._choice.machine), program, self._choice.television
+        )
         return Showing(self._session, _TITLE)
 
     def _choose(self, choice: Choice) -> None:
@@ -212,7 +214,7 @@ class _Desk:
         if CATALOGUE[game].searches_board and lexicon is not None:
             program = _with_words(lexicon, program)
         self._checkpoints = Checkpoints(data_folder(), game, name, self.tell, resumed)
-        self._session = Session(machine(name), program, choice.television, self._checkpoints)
+        self._session = Session(machine_named(name), program, choice.television, self._checkpoints)
         return Showing(self._session, f"{CATALOGUE[game].title} (F12: keys)")
 
 

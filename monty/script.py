@@ -12,7 +12,7 @@ from pathlib import Path
 
 import numpy as np
 
-from machines.catalogue import MACHINE_NAMES, machine
+from machines.catalogue import MACHINE_NAMES, machine_named
 from machines.cpu import CPU_NAMES
 from machines.keyboard import Key, Keymap
 from machines.picture import as_png, corrected_size, scale_smooth
@@ -147,7 +147,7 @@ def parse(text: str, name: str = "script") -> Script:
                 raise ScriptError(f"{where}: {other} does not go with {_ORIGINAL}")
             start = _started(start, words, where)
         else:
-            commands.append((number, _command(words, machine(start.machine).keymap, where)))
+            commands.append((number, _command(words, machine_named(start.machine).keymap, where)))
     if start.machine not in CATALOGUE[start.game].machines:
         raise ScriptError(f"{named(name)}: {start.game} is not laid out for {start.machine}")
     if start.processor is not None and not CATALOGUE[start.game].searches_board:
@@ -304,7 +304,7 @@ def run(
     two with `name` and the number of the line.
     """
     start = script.start
-    model = machine(start.machine)
+    model = machine_named(start.machine)
     terms = Terms(start.processor, start.lexicon, pace=start.pace)
     program = CATALOGUE[start.game].program().new(start.seed, terms=terms)
     session = Session(model, program, start.television, save)

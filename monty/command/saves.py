@@ -47,12 +47,12 @@ def _list(options: argparse.Namespace) -> None:
 
 
 def _described(game: KeptGame) -> str:
-    from machines.catalogue import machine
+    from machines.catalogue import machine_named
     from monty.programs.keeping.shelf import told_standings
 
     if game.trouble:
         return game.trouble
-    of = f"{CATALOGUE[game.game].title} on the {machine(game.machine).title}"
+    of = f"{CATALOGUE[game.game].title} on the {machine_named(game.machine).title}"
     return f"{of}; {told_standings(game)}; {strftime('%Y-%m-%d %H:%M', localtime(game.seconds))}"
 
 

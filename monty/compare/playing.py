@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 
-from machines.catalogue import machine
+from machines.catalogue import machine_named
 from machines.machine import Geometry
 from machines.picture import Picture as Drawing
 from machines.session import Session
@@ -73,7 +73,7 @@ class _Ours:
         self._start, self._profile = start, profile
         self._state: State | None = None
         self._seconds = 0.0
-        self._model = machine(start.machine)
+        self._model = machine_named(start.machine)
         terms = Terms(start.processor, start.lexicon, pace=start.pace)
         program = CATALOGUE[start.game].program().new(start.seed, terms=terms)
         self._session = Session(self._model, program, start.television, self._save)

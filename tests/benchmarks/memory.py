@@ -28,7 +28,7 @@ LISTS = ("us_full", "uk_full")
 # ---- in a process of its own ----------------------------------------------------------------
 def play(lexicon: str) -> None:
     """Play a game and print what memory that took."""
-    from machines.catalogue import machine
+    from machines.catalogue import machine_named
     from machines.session import Session
     from machines.style import Television
     from monty.frontend.playing import Showing
@@ -45,7 +45,7 @@ def play(lexicon: str) -> None:
         for number, level in monty.MONTY.levels.items()
     }
     monty.MONTY = replace(monty.MONTY, levels=levels, vocabulary=lexicon)
-    session = Session(machine("c64"), monty.PROGRAM.new(1))
+    session = Session(machine_named("c64"), monty.PROGRAM.new(1))
     window = Window(Showing(session, "Benchmark"), Settings(), Path())
     session.press(*monty.PROGRAM.demo_keys(Television.COLOUR, "c64"))
     while not session.waiting:

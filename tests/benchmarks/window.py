@@ -32,7 +32,7 @@ TURBO = 50  # frames of the program in one of the machine: the game is not what 
 # ---- in a process of its own: a window that reports about itself --------------------------
 def play(scene: str, seconds: float) -> None:
     """Open the window as the game does, print what it cost, and close it after that long."""
-    from machines.catalogue import machine
+    from machines.catalogue import machine_named
     from machines.session import Session
     from monty.frontend.playing import Showing
     from monty.programs.monty_plays.program import PROGRAM
@@ -42,7 +42,7 @@ def play(scene: str, seconds: float) -> None:
     set_hints()
     from monty.window.loop import Window
 
-    session = Session(machine("c64"), PROGRAM.new(1))
+    session = Session(machine_named("c64"), PROGRAM.new(1))
     window = Window(Showing(session, "Benchmark"), Settings(), Path())
     window.advance()
     window.draw()
@@ -117,7 +117,7 @@ def _redraws_of(name: str) -> dict[str, float]:
     set_hints()
     import pygame
 
-    from machines.catalogue import machine
+    from machines.catalogue import machine_named
     from machines.picture import Picture, corrected_size
     from machines.screen import Phase
     from machines.session import Session
@@ -127,7 +127,7 @@ def _redraws_of(name: str) -> dict[str, float]:
     from monty.window.canvas import Canvas
     from monty.window.display import Display
 
-    model = machine(name)
+    model = machine_named(name)
     session = Session(model, PROGRAM.new(1))
     session.press(*PROGRAM.demo_keys(Television.COLOUR, name))
     while not session.waiting:  # to the end of a game: a full board is the hardest picture

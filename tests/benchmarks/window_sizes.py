@@ -36,13 +36,13 @@ def main() -> None:
     import numpy as np
     import pygame
 
-    from machines.catalogue import MACHINE_NAMES, machine
+    from machines.catalogue import MACHINE_NAMES, machine_named
     from monty.settings import Scaling, Settings
     from monty.window.canvas import Canvas
 
     sheet = pygame.Surface((LARGEST, LARGEST), depth=32)
     for name, scaling, aspect in product(MACHINE_NAMES, Scaling, (True, False)):
-        model = machine(name)
+        model = machine_named(name)
         geometry = model.geometry
         numbers = np.zeros((geometry.height, geometry.width), np.uint8)
         numbers[::20, ::30] = 1

@@ -325,13 +325,13 @@ def test_a_damaged_game_is_told_with_its_file_and_is_not_touched(
 PLAYING = """
 import sys, time
 from pathlib import Path
-from machines.catalogue import machine
+from machines.catalogue import machine_named
 from machines.session import Session
 from monty.programs.monty_plays.program import PROGRAM
 from monty.saves.checkpoints import Checkpoints
 
 keep = Checkpoints(Path(sys.argv[1]), "monty", "c64", print)
-session = Session(machine("c64"), PROGRAM.new(5), save=keep)
+session = Session(machine_named("c64"), PROGRAM.new(5), save=keep)
 session.run()
 for key in sys.stdin.read().split():
     session.type(key)

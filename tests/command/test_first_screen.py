@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 import monty.launch
-from machines.catalogue import MACHINE_NAMES, machine
+from machines.catalogue import MACHINE_NAMES, machine_named
 from machines.keyboard import Key
 from machines.session import Session
 from machines.style import Television
@@ -204,7 +204,7 @@ def test_who_does_not_wait_for_the_words_leaves() -> None:
     async def game(terminal: Terminal) -> None:
         raise AssertionError("it has begun")
 
-    session = Session(machine("c64"), once_ready(lambda: False, take, game))
+    session = Session(machine_named("c64"), once_ready(lambda: False, take, game))
     for _ in range(100):
         session.tick()
     assert not session.finished

@@ -11,7 +11,7 @@ from shutil import which
 import pytest
 from PIL import Image, ImageSequence
 
-from machines.catalogue import machine
+from machines.catalogue import machine_named
 from machines.picture import Picture
 from machines.session import Session
 from machines.terminal import Terminal
@@ -124,7 +124,7 @@ async def counting(terminal: Terminal) -> None:
 
 
 def test_a_screenshot_is_whole_or_is_not(disk: Disk) -> None:
-    model = machine("bbc")
+    model = machine_named("bbc")
     session = Session(model, counting)
     session.tick()
     rgb = Picture(model, model.palette()).render(session.screen, session.phase)
@@ -140,7 +140,7 @@ def test_a_recording_is_whole_or_is_not(disk: Disk) -> None:
     for pages in range(8):
         disk.clear()
         disk.fill(but=pages)
-        session = Session(machine("spectrum"), counting)
+        session = Session(machine_named("spectrum"), counting)
         session.tick()
         recorder = Recorder(disk.folder, session, session.machine.palette())
         for _ in range(150):

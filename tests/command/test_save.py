@@ -16,7 +16,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from machines.catalogue import machine
+from machines.catalogue import machine_named
 from machines.keyboard import Key
 from machines.session import Session
 from machines.style import Television
@@ -292,7 +292,7 @@ def test_what_is_no_readable_file_is_told_in_one_line(tmp_path: Path) -> None:
 @pytest.mark.parametrize("game", CATALOGUE)
 def test_who_plays_in_a_kept_game_and_their_points_are_told(game: str) -> None:
     states: list[Any] = []
-    session = Session(machine("c64"), CATALOGUE[game].program().new(1), save=states.append)
+    session = Session(machine_named("c64"), CATALOGUE[game].program().new(1), save=states.append)
     session.press(*CATALOGUE[game].program().demo_keys(Television.COLOUR, "c64"))
     while not states or not any(
         each.points for each in CATALOGUE[game].program().standings(states[-1])
@@ -329,7 +329,7 @@ def test_each_game_is_kept_under_a_name_of_its_own_until_it_is_complete(tmp_path
 @pytest.mark.parametrize("game", CATALOGUE)
 def test_a_game_left_unfinished_stays_when_another_is_begun(tmp_path: Path, game: str) -> None:
     keep = Checkpoints(tmp_path, game, "c64", pytest.fail)
-    session = Session(machine("c64"), CATALOGUE[game].program().new(1), save=keep)
+    session = Session(machine_named("c64"), CATALOGUE[game].program().new(1), save=keep)
     session.press(*CATALOGUE[game].program().demo_keys(Television.COLOUR, "c64"))
     while keep.path is None:
         assert not session.waiting
@@ -485,7 +485,7 @@ def test_a_game_with_a_name_that_is_only_looked_at_leaves_no_copy(
     tmp_path: Path, game: str
 ) -> None:
     keep = Checkpoints(tmp_path, game, "c64", pytest.fail)
-    session = Session(machine("c64"), CATALOGUE[game].program().new(1), save=keep)
+    session = Session(machine_named("c64"), CATALOGUE[game].program().new(1), save=keep)
     session.press(*CATALOGUE[game].program().demo_keys(Television.COLOUR, "c64"))
     while keep.path is None:
         session.tick()
@@ -494,7 +494,7 @@ def test_a_game_with_a_name_that_is_only_looked_at_leaves_no_copy(
     before = named.read_bytes()
     looking = Checkpoints(tmp_path, game, "c64", pytest.fail, open_game(named))
     session = Session(
-        machine("c64"), CATALOGUE[game].program().resume(read(named).state), save=looking
+        machine_named("c64"), CATALOGUE[game].program().resume(read(named).state), save=looking
     )
     session.tick()
     assert os.listdir(tmp_path) == ["EVENING.json"]
@@ -511,14 +511,16 @@ def test_a_game_with_a_name_that_is_only_looked_at_leaves_no_copy(
 def test_every_program_goes_on_from_the_very_state_it_was_given(tmp_path: Path, game: str) -> None:
     """So that the first thing a resumed program keeps is nothing new."""
     states: list[Any] = []
-    session = Session(machine("bbc"), CATALOGUE[game].program().new(1), save=states.append)
+    session = Session(machine_named("bbc"), CATALOGUE[game].program().new(1), save=states.append)
     session.press(*CATALOGUE[game].program().demo_keys(Television.COLOUR, "bbc"))
     while len(states) < 3:
         assert not (session.finished or session.waiting)
         session.tick()
     given = json.loads(json.dumps(states[2]))
     states.clear()
-    session = Session(machine("bbc"), CATALOGUE[game].program().resume(given), save=states.append)
+    session = Session(
+        machine_named("bbc"), CATALOGUE[game].program().resume(given), save=states.append
+    )
     session.tick()
     assert json.loads(json.dumps(states)) == [given]
 

@@ -10,7 +10,7 @@ import numpy as np
 import pytest
 from PIL import Image
 
-from machines.catalogue import machine
+from machines.catalogue import machine_named
 from machines.keyboard import Key
 from machines.session import Session
 from machines.style import Television
@@ -166,7 +166,7 @@ def test_a_script_plays_as_a_person_does() -> None:
     script = parse(f"seed 7\ntv mono\n{SETUP}screen\ntype 8\nscreen\n")
     states: list[object] = []
     played = run(script, shown.append, save=states.append)
-    person = Session(machine("c64"), PROGRAM.new(7))
+    person = Session(machine_named("c64"), PROGRAM.new(7))
     person.run()
     person.type("3", *"ANN", *["RETURN"] * 3, *"YNYNN0")
     assert shown[0] == person.screen.dump()

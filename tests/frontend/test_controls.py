@@ -8,14 +8,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from machines.catalogue import MACHINE_NAMES, machine
+from machines.catalogue import MACHINE_NAMES, machine_named
 from machines.machine import Machine
 from monty.frontend.controls import LETTERS, Command, Controls, Speed, changed, chosen_palette
 from monty.settings import Border, Scaling, Settings, parse, text
 
-C64 = machine("c64")
+C64 = machine_named("c64")
 
-MACHINES = st.sampled_from([machine(name) for name in MACHINE_NAMES])
+MACHINES = st.sampled_from([machine_named(name) for name in MACHINE_NAMES])
 COMMANDS = st.sampled_from(Command)
 SETTINGS = st.builds(
     Settings,

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from machines.catalogue import machine
+from machines.catalogue import machine_named
 from machines.keyboard import HostKey
 from machines.style import Television
 from monty.frontend.controls import Command, Controls, Speed, changed
 from monty.frontend.help import help_screen
 
-C64, Z88 = machine("c64"), machine("z88")
+C64, Z88 = machine_named("c64"), machine_named("z88")
 CONTROLS = Controls(speed=Speed.TURBO)
 
 
@@ -32,7 +32,7 @@ def test_the_help_page_names_the_keys_of_machine_and_window() -> None:
 @pytest.mark.parametrize("name", ["c64", "bbc", "spectrum"])
 @pytest.mark.parametrize("television", Television)
 def test_the_help_page_fits_on_a_television(name: str, television: Television) -> None:
-    page = help_screen(machine(name), television, CONTROLS).dump()
+    page = help_screen(machine_named(name), television, CONTROLS).dump()
     lines = page.rstrip("\n").lower().splitlines()
     assert lines[0].startswith(" keys of the ")
     assert lines[-1].split() == ["other", "keys", "go", "back"]
@@ -51,7 +51,7 @@ def test_the_help_page_fits_on_a_television(name: str, television: Television) -
 def test_the_help_page_says_what_alt_gives(
     name: str, gives: str, key: str | None, shift: str | None
 ) -> None:
-    model = machine(name)
+    model = machine_named(name)
     page = help_screen(model, Television.COLOUR, CONTROLS).dump()
     assert f" Alt         {gives}".lower() in page.lower().splitlines()
     assert model.keymap.symbolic(HostKey(position="KEY_A", alt=True)) == key

@@ -10,7 +10,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from machines.catalogue import MACHINE_NAMES, machine
+from machines.catalogue import MACHINE_NAMES, machine_named
 from machines.session import Session
 from monty.frontend.apng import ApngWriter
 from monty.frontend.pictures import Recorder
@@ -18,7 +18,7 @@ from tests.frontend.recordings import counting, frames_of
 
 
 def recorded(name: str, folder: Path) -> Path:
-    session = Session(machine(name), counting)
+    session = Session(machine_named(name), counting)
     session.tick()
     recorder = Recorder(folder, session, session.machine.palette())
     for _ in range(120):
@@ -31,7 +31,7 @@ def recorded(name: str, folder: Path) -> Path:
 
 @pytest.mark.parametrize("name", MACHINE_NAMES)
 def test_each_picture_shows_as_long_as_it_did(name: str, tmp_path: Path) -> None:
-    model = machine(name)
+    model = machine_named(name)
     frames = frames_of(recorded(name, tmp_path))
     frame_ms = 1000 / model.rates.frame_hz
     times = [time / frame_ms for _, time in frames]
@@ -41,7 +41,7 @@ def test_each_picture_shows_as_long_as_it_did(name: str, tmp_path: Path) -> None
 
 def test_no_picture_shows_for_no_time(tmp_path: Path) -> None:
     """A viewer would show it for a time of its own choosing."""
-    session = Session(machine("c64"), counting)
+    session = Session(machine_named("c64"), counting)
     session.tick()
     recorder = Recorder(tmp_path, session, session.machine.palette())
     for _ in range(5):  # in the last of them another picture comes
@@ -57,7 +57,7 @@ def test_no_picture_shows_for_no_time(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("name", MACHINE_NAMES)
 def test_colours_are_kept_and_the_shape_is_the_television_s(name: str, tmp_path: Path) -> None:
-    model = machine(name)
+    model = machine_named(name)
     picture, _ = frames_of(recorded(name, tmp_path))[0]
     height, width, _ = picture.shape
     geometry = model.geometry
@@ -90,7 +90,7 @@ def test_times_add_up_however_odd_they_are(tmp_path: Path) -> None:
 
 
 def test_no_more_than_one_picture_is_kept_in_memory(tmp_path: Path) -> None:
-    session = Session(machine("c64"), counting)
+    session = Session(machine_named("c64"), counting)
     recorder = Recorder(tmp_path, session, session.machine.palette())
     sizes = []
     for number in range(30):

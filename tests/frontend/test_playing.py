@@ -9,7 +9,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from machines.catalogue import MACHINE_NAMES, machine
+from machines.catalogue import MACHINE_NAMES, machine_named
 from machines.session import Session
 from machines.style import Cue
 from machines.terminal import Terminal
@@ -48,7 +48,7 @@ def sessions() -> Iterator[Callable[[str], Session]]:
     begun: list[Session] = []
 
     def begin(name: str) -> Session:
-        begun.append(Session(machine(name), chiming))
+        begun.append(Session(machine_named(name), chiming))
         begun[-1].run()
         return begun[-1]
 
@@ -60,7 +60,7 @@ def sessions() -> Iterator[Callable[[str], Session]]:
 @pytest.mark.parametrize("name", MACHINE_NAMES)
 def test_X7_the_machine_s_time_does_not_drift_from_the_host_s_over_minutes(name: str) -> None:
     """Neither from a host that wakes up at odd times nor from one that is often late."""
-    rates = machine(name).rates
+    rates = machine_named(name).rates
     start = 1_000_000.0  # a host that has been on for long
     pacer = Pacer(rates.frame_hz, start)
     wakes = np.cumsum(np.tile([0.0167, 0.003, 0.021, 0.09, 0.0001, 0.05], 4000))  # ten minutes

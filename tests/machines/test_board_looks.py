@@ -7,7 +7,7 @@ from itertools import product
 import numpy as np
 import pytest
 
-from machines.catalogue import MACHINE_NAMES, machine
+from machines.catalogue import MACHINE_NAMES, machine_named
 from machines.screen import STEADY
 from machines.style import BoardStyle, Squares, Style, Television
 from tests.machines.board import SQUARES
@@ -20,7 +20,7 @@ EIGHT_PIXELS = list(product(("c64", "spectrum"), Television))
 def test_X2_in_every_style_each_kind_of_square_has_a_shape_of_its_own(
     name: str, television: Television
 ) -> None:
-    model = machine(name)
+    model = machine_named(name)
     for squares, colour in product(Squares, range(12)):
         looks = model.drawn(television, BoardStyle(squares, colour, colour // 2))
         assert set(looks) == set(Style), "every style has a look"
@@ -35,7 +35,7 @@ def test_X2_in_every_style_each_kind_of_square_has_a_shape_of_its_own(
 def test_X2_a_program_that_wants_nothing_has_the_looks_of_the_profile(
     name: str, television: Television
 ) -> None:
-    model = machine(name)
+    model = machine_named(name)
     assert model.drawn(television, BoardStyle()) == model.looks[television]
 
 
@@ -43,7 +43,7 @@ def test_X2_a_program_that_wants_nothing_has_the_looks_of_the_profile(
 def test_X2_colours_come_round_and_board_and_squares_change_apart(
     name: str, television: Television
 ) -> None:
-    model = machine(name)
+    model = machine_named(name)
 
     def look(board: int, squares: int) -> list[object]:
         looks = model.drawn(television, BoardStyle(Squares.SIGNS, board, squares))
@@ -58,7 +58,7 @@ def test_C6_one_paper_and_one_ink_a_board_in_mode_7() -> None:
     tiles = (Style.TILE, Style.BLANK_TILE, Style.NEW_TILE, Style.NEW_BLANK_TILE)
     for television, board, squares in product(Television, range(4), range(3)):
         style = BoardStyle(Squares.SIGNS, board, squares)
-        looks = machine("bbc").drawn(television, style)
+        looks = machine_named("bbc").drawn(television, style)
         pairs = {(looks[each].ink, looks[each].paper) for each in (*SQUARES, *tiles)}
         assert len(pairs) == 1
         ((ink, paper),) = pairs
@@ -69,7 +69,7 @@ def test_C6_one_paper_and_one_ink_a_board_in_mode_7() -> None:
 def test_D9_a_mark_is_dark_in_a_square_that_is_lighter_than_the_empty_board(
     name: str, television: Television
 ) -> None:
-    model = machine(name)
+    model = machine_named(name)
     looks = model.drawn(television, BoardStyle(Squares.MARKED))
     colours = np.array(model.palette().colours) @ (0.299, 0.587, 0.114)
     brightness, marks = {}, {}

@@ -9,7 +9,7 @@ from numpy.typing import NDArray
 from machines.bbc.sound import Sn76489, latch, tone_bytes
 from machines.beeper import DE_HIGH, DE_LOW, HL_HIGH, HL_LOW, Beeper, Call
 from machines.c64.sound import GATE, TRIANGLE, VOLUME, Sid
-from machines.catalogue import MACHINE_NAMES, machine
+from machines.catalogue import MACHINE_NAMES, machine_named
 from machines.sound import RATE, render
 from machines.style import Cue
 from machines.tune import Chip
@@ -19,12 +19,12 @@ QUIET = 1 / 1000  # of full scale
 
 def heard(name: str, cue: Cue) -> NDArray[np.float64]:
     """A cue as samples, full scale being 1."""
-    model = machine(name)
+    model = machine_named(name)
     return render(model, model.tunes[cue]) / 32_767
 
 
 def seconds(name: str) -> dict[Cue, float]:
-    model = machine(name)
+    model = machine_named(name)
     return {cue: tune.frames / model.rates.frame_hz for cue, tune in model.tunes.items()}
 
 
@@ -36,7 +36,7 @@ def loudest(samples: NDArray[np.float64]) -> float:
 
 @pytest.mark.parametrize("name", MACHINE_NAMES)
 def test_every_cue_has_a_tune_of_its_own(name: str) -> None:
-    tunes = machine(name).tunes
+    tunes = machine_named(name).tunes
     assert set(tunes) == set(Cue)
     assert len({tune.writes for tune in tunes.values()}) == len(Cue)
 
@@ -44,7 +44,7 @@ def test_every_cue_has_a_tune_of_its_own(name: str) -> None:
 @pytest.mark.parametrize("name", MACHINE_NAMES)
 @pytest.mark.parametrize("cue", Cue)
 def test_X8_a_tune_gives_the_same_samples_each_time(name: str, cue: Cue) -> None:
-    model = machine(name)
+    model = machine_named(name)
     once = render(model, model.tunes[cue])
     assert once.dtype == np.int16
     assert np.array_equal(once, render(model, model.tunes[cue]))

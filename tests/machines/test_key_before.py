@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from machines.catalogue import machine
+from machines.catalogue import machine_named
 from machines.session import Session
 from machines.terminal import Terminal
 
-C64 = machine("c64")
+C64 = machine_named("c64")
 
 
 def running(limit: int) -> tuple[Session, list[tuple[str | None, int]]]:
@@ -80,6 +80,6 @@ def test_frames_in_a_time_are_the_machines() -> None:
         async def program(terminal: Terminal, seen: list[int] = seen) -> None:
             seen.append(terminal.frames_in(10))
 
-        Session(machine(name), program).tick()
+        Session(machine_named(name), program).tick()
         frames[name] = seen
     assert frames == {"c64": [501], "bbc": [500]}

@@ -8,7 +8,7 @@ import pytest
 from machines.c64.characters import CharacterSet
 from machines.c64.profile import C64
 from machines.c64.screen import C64Screen
-from machines.catalogue import MACHINE_NAMES, machine
+from machines.catalogue import MACHINE_NAMES, machine_named
 from machines.picture import Picture
 from machines.screen import STEADY
 from machines.session import Session
@@ -77,7 +77,7 @@ def test_a_drawing_is_read_as_what_it_means_until_it_is_drawn_over(name: str) ->
         await terminal.key()
         terminal.put(2, 6, "X")
 
-    session = Session(machine(name), draw)
+    session = Session(machine_named(name), draw)
     session.run()
     assert session.screen.dump().split("\n")[2:4] == ["    10♥", ""]
     assert session.screen.read(2, 4, 4) == "▌▌▌▌", "what is shown stays what it is"
@@ -92,7 +92,7 @@ def test_a_program_says_the_size_and_the_machine_does_what_it_can(name: str) -> 
     async def draw(terminal: Terminal) -> None:
         terminal.put(3, 4, "AB", Style.TEXT, Size.BIG)
 
-    session = Session(machine(name), draw)
+    session = Session(machine_named(name), draw)
     session.run()
     assert session.screen.dump().split("\n")[3:5] == ["    AB" if name == "bbc" else "    A B", ""]
     bottom = session.screen.pixels(STEADY)[4 * session.machine.geometry.cell_height :]

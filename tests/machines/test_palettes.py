@@ -8,7 +8,7 @@ from itertools import combinations
 import numpy as np
 import pytest
 
-from machines.catalogue import MACHINE_NAMES, machine
+from machines.catalogue import MACHINE_NAMES, machine_named
 from machines.style import BoardStyle, Look, Squares, Style, Television
 from tests.machines.board import SQUARES
 
@@ -81,7 +81,7 @@ def area(look: Look, palette: tuple[Colour, ...]) -> Colour:
 @pytest.mark.parametrize("palette", LEAST_DISTANCE)
 @pytest.mark.parametrize("name", MACHINE_NAMES)
 def test_X4_squares_and_tiles_differ_for_everybody(name: str, palette: str, vision: str) -> None:
-    model = machine(name)
+    model = machine_named(name)
     colours = model.palette(palette).colours
     looks = model.looks[Television.COLOUR]
     kinds = {style.name: area(looks[style], colours) for style in KINDS} | {"board": colours[0]}
@@ -101,7 +101,7 @@ def test_X4_squares_and_tiles_differ_for_everybody(name: str, palette: str, visi
 def test_X4_text_stands_out_from_its_paper(
     name: str, television: Television, palette: str, least: float
 ) -> None:
-    model = machine(name)
+    model = machine_named(name)
     colours = model.palette(palette).colours
     for style, look in model.looks[television].items():
         if style not in SQUARES:
@@ -111,7 +111,7 @@ def test_X4_text_stands_out_from_its_paper(
 
 @pytest.mark.parametrize("name", MACHINE_NAMES)
 def test_X4_squares_stand_out_from_the_board_at_high_contrast(name: str) -> None:
-    model = machine(name)
+    model = machine_named(name)
     colours = model.palette("contrast").colours
     for style in SQUARES:
         look = model.looks[Television.COLOUR][style]
@@ -125,7 +125,7 @@ def test_X4_squares_stand_out_from_the_board_at_high_contrast(name: str) -> None
 @pytest.mark.parametrize("squares", [Squares.SOLID, Squares.MARKED])
 def test_X4_the_points_of_an_empty_board_can_be_seen_in_mode_7(squares: Squares) -> None:
     """There a square that is empty has no paper or frame of its own, only a point."""
-    model = machine("bbc")
+    model = machine_named("bbc")
     look = model.drawn(Television.COLOUR, BoardStyle(squares))[Style.EMPTY_SQUARE]
     colours = model.palette().colours
     assert look.character == "."
@@ -142,5 +142,5 @@ PUBLISHED = {
 
 @pytest.mark.parametrize("name", PUBLISHED)
 def test_X11_every_colour_is_the_published_one(name: str) -> None:
-    colours = [bytes(colour).hex().upper() for colour in machine("c64").palette(name).colours]
+    colours = [bytes(colour).hex().upper() for colour in machine_named("c64").palette(name).colours]
     assert " ".join(colours) == PUBLISHED[name]

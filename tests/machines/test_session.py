@@ -8,14 +8,14 @@ from typing import Any
 import pytest
 
 from machines import session as running
-from machines.catalogue import machine
+from machines.catalogue import machine_named
 from machines.errors import MachineError
 from machines.keyboard import Key
 from machines.session import Session
 from machines.style import Cue
 from machines.terminal import WORK_PER_FRAME, State, Terminal
 
-C64 = machine("c64")
+C64 = machine_named("c64")
 
 
 def started(

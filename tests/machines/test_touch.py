@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from machines.catalogue import MACHINE_NAMES, machine
+from machines.catalogue import MACHINE_NAMES, machine_named
 from machines.picture import cell_at
 from machines.session import Session
 from machines.style import Size
@@ -34,7 +34,7 @@ def keys() -> list[str]:
 
 @pytest.fixture
 def session(keys: list[str]) -> Session:
-    session = Session(machine("c64"), noting(keys))
+    session = Session(machine_named("c64"), noting(keys))
     session.run()
     return session
 
@@ -81,7 +81,7 @@ def test_X6_what_is_clicked_waits_among_the_keys_typed_ahead(
 
 @pytest.mark.parametrize("name", MACHINE_NAMES)
 def test_X6_every_pixel_of_the_text_is_of_a_cell_and_none_of_the_border(name: str) -> None:
-    model = machine(name)
+    model = machine_named(name)
     geometry, screen = model.geometry, model.new_screen()
     found = {
         (row, column): cell_at(
@@ -108,7 +108,7 @@ def test_X6_every_pixel_of_the_text_is_of_a_cell_and_none_of_the_border(name: st
 
 
 def test_X6_small_cells_are_found_too() -> None:
-    model = machine("spectrum")
+    model = machine_named("spectrum")
     screen = model.new_screen()
     screen.set_columns(42)
     x, y = model.geometry.border_x, model.geometry.border_y

@@ -9,8 +9,7 @@ from itertools import product
 
 import pytest
 
-from machines.catalogue import MACHINE_NAMES
-from machines.catalogue import machine as machine_named
+from machines.catalogue import MACHINE_NAMES, machine_named
 from machines.keyboard import Key
 from machines.session import Session
 from machines.style import Size, Style, Television

@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 
 from machines.bbc.screen import TeletextScreen
 from machines.c64.screen import C64Screen
-from machines.catalogue import MACHINE_NAMES, machine
+from machines.catalogue import MACHINE_NAMES, machine_named
 from machines.keyboard import Key
 from machines.session import Session
 from machines.style import Television
@@ -99,7 +99,9 @@ def test_W12_and_S11_whole_games_come_to_their_end_resumed_at_any_turn_and_in_a_
     begun: list[tuple[int, Any]] = []
     pressed = 0
     session = Session(
-        machine(name), entry.program().new(4), save=lambda state: begun.append((pressed, state))
+        machine_named(name),
+        entry.program().new(4),
+        save=lambda state: begun.append((pressed, state)),
     )
     session.run()
     for pressed, key in enumerate(keys, 1):  # noqa: B007 - read by `keep`
@@ -110,12 +112,12 @@ def test_W12_and_S11_whole_games_come_to_their_end_resumed_at_any_turn_and_in_a_
     for (already, state), (until, following) in list(pairwise(begun))[::every]:
         kept: list[Any] = []
         resumed = entry.program().resume(json.loads(json.dumps(state)))
-        again = Session(machine(name), resumed, save=kept.append)
+        again = Session(machine_named(name), resumed, save=kept.append)
         again.run()
         again.type(*keys[already:until])
         assert kept[1] == following
     already, state = begun[len(begun) // 2]
-    again = Session(machine(name), entry.program().resume(state))
+    again = Session(machine_named(name), entry.program().resume(state))
     again.run()
     again.type(*keys[already:])
     assert again.screen.dump(marks=True) == session.screen.dump(marks=True)
@@ -130,7 +132,9 @@ def test_X8_the_same_keys_give_the_same_screens_and_checkpoints(game: EitherGame
 
     def trace() -> tuple[list[str], list[Any], list[Any]]:
         kept: list[Any] = []
-        session = Session(machine("bbc"), CATALOGUE[game.name].program().new(5), save=kept.append)
+        session = Session(
+            machine_named("bbc"), CATALOGUE[game.name].program().new(5), save=kept.append
+        )
         session.run()
         screens = []
         for key in keys:

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from machines.catalogue import MACHINE_NAMES
-from machines.catalogue import machine as machine_named
+from machines.catalogue import MACHINE_NAMES, machine_named
 from machines.session import Session
 from monty.programs.catalogue import CATALOGUE
 

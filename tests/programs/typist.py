@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from machines.catalogue import machine as machine_named
+from machines.catalogue import machine_named
 from machines.keyboard import Key
 from machines.session import Session
 from machines.style import Television

@@ -10,7 +10,7 @@ from typing import Any
 import pygame
 import pytest
 
-from machines.catalogue import machine
+from machines.catalogue import machine_named
 from machines.machine import Machine
 from machines.session import Running, Session
 from machines.terminal import Program
@@ -20,7 +20,7 @@ from monty.settings import Settings
 from monty.window.loop import Window
 from tests.window.displays import x_server
 
-C64 = machine("c64")
+C64 = machine_named("c64")
 CTRL = pygame.KMOD_LCTRL
 
 

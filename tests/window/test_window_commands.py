@@ -12,12 +12,12 @@ import pygame
 import pytest
 from PIL import Image
 
-from machines.catalogue import machine
+from machines.catalogue import machine_named
 from machines.terminal import Terminal
 from tests.window.looking import chime, pixels
 
 CTRL = pygame.KMOD_LCTRL
-C64 = machine("c64")
+C64 = machine_named("c64")
 
 
 # ---- help ---------------------------------------------------------------------------------

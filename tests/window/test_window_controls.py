@@ -10,7 +10,7 @@ from typing import Any
 import pygame
 import pytest
 
-from machines.catalogue import MACHINE_NAMES, machine
+from machines.catalogue import MACHINE_NAMES, machine_named
 from machines.style import Cue
 from monty.frontend.controls import LETTERS, Command, Controls, changed, chosen_palette
 from monty.settings import Settings
@@ -38,7 +38,7 @@ def test_the_window_follows_its_controls_through_any_series_of_commands(
             return super().play(*args, **kwargs)
 
     monkeypatch.setattr(pygame.mixer, "Sound", Sound)
-    chance, model = random.Random(name), machine(name)
+    chance, model = random.Random(name), machine_named(name)
     heard: list[Settings] = []
     here = desk(chime, machine=model, remember=heard.append)
     here.window._speaker.open()

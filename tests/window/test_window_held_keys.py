@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pygame
 import pytest
 
-from machines.catalogue import machine
+from machines.catalogue import machine_named
 from machines.style import Television
 from monty.programs.catalogue import CATALOGUE
 from monty.programs.first_screen.launcher import Choice, launcher
@@ -55,7 +55,7 @@ def two_desks(desk: Callable) -> Callable[..., tuple[Desk, Desk]]:
 
     def sit_down(game: str, name: str, typed: str = "") -> tuple[Desk, Desk]:
         program = CATALOGUE[game].program()
-        desks = [desk(program.new(7), machine=machine(name)) for _ in range(2)]
+        desks = [desk(program.new(7), machine=machine_named(name)) for _ in range(2)]
         for each in desks:
             each.type(typed)
         return desks[0], desks[1]
@@ -141,7 +141,7 @@ def kept_list(desk: Callable) -> Callable[[str], tuple[Desk, list[Choice], Memor
         kept = MemoryGames(*(KeptGame(f"GAME{i}", "monty", name) for i in range(6)))
         chosen: list[Choice] = []
         first = Choice(name, "monty", Television.COLOUR)
-        here = desk(launcher(first, kept, chosen.append), machine=machine(name))
+        here = desk(launcher(first, kept, chosen.append), machine=machine_named(name))
         return here, chosen, kept
 
     return sit_down

@@ -8,7 +8,7 @@ from typing import Any
 import pygame
 import pytest
 
-from machines.catalogue import MACHINE_NAMES, machine
+from machines.catalogue import MACHINE_NAMES, machine_named
 from machines.style import Look
 from machines.terminal import Terminal
 from monty.window.display import Display
@@ -55,7 +55,7 @@ async def asking(terminal: Terminal) -> None:
 def test_X5_nothing_is_drawn_while_nothing_changes(
     desk: Callable, counted: dict[str, int], name: str, crt: bool
 ) -> None:
-    here = desk(still, machine=machine(name), crt=crt)
+    here = desk(still, machine=machine_named(name), crt=crt)
     counted.update(drawn=0, shown=0)
     here.pass_time(10)
     for _ in range(5):
@@ -71,7 +71,7 @@ def test_X5_nothing_is_drawn_while_nothing_changes(
 def test_X5_a_blinking_cursor_is_all_that_is_drawn(
     desk: Callable, counted: dict[str, int], name: str, blinks: float
 ) -> None:
-    here = desk(asking, machine=machine(name))
+    here = desk(asking, machine=machine_named(name))
     counted.update(drawn=0, shown=0)
     here.pass_time(10)
     assert counted["shown"] == pytest.approx(blinks, abs=1)
@@ -82,7 +82,7 @@ def test_X5_a_blinking_cursor_is_all_that_is_drawn(
 def test_X5_a_paused_machine_is_drawn_once(
     desk: Callable, counted: dict[str, int], name: str, key: int
 ) -> None:
-    here = desk(asking, machine=machine(name))
+    here = desk(asking, machine=machine_named(name))
     here.press(key, CTRL)
     here.pass_time(0.1)
     counted.update(drawn=0, shown=0)
@@ -108,7 +108,7 @@ def test_X22_flash_and_cursor_of_mode_7_keep_step_in_the_window(desk: Callable) 
         while True:
             await terminal.key()
 
-    here = desk(flashing, machine=machine("bbc"))
+    here = desk(flashing, machine=machine_named("bbc"))
     width, height = here.canvas.get_size()
     geometry = here.session.machine.geometry
     down, across = height / geometry.height, width / geometry.width

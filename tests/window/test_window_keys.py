@@ -34,11 +34,11 @@ def typing(desk: Callable) -> Callable:
 def test_X8_the_same_keys_give_the_same_screen_with_and_without_a_window(
     desk: Callable,
 ) -> None:
-    from machines.catalogue import machine
+    from machines.catalogue import machine_named
     from machines.session import Session
     from monty.programs.monty_plays.program import PROGRAM
 
-    session = Session(machine("c64"), PROGRAM.new(7))
+    session = Session(machine_named("c64"), PROGRAM.new(7))
     session.run()
     session.type(*KEYS)
     here = desk()
@@ -197,9 +197,9 @@ def test_X6_every_letter_and_sign_of_a_us_keyboard_arrives(typing: Callable) -> 
 
 
 def _key_a() -> Position:
-    from machines.catalogue import machine
+    from machines.catalogue import machine_named
 
-    return machine("c64").keymap.positions["KEY_A"]
+    return machine_named("c64").keymap.positions["KEY_A"]
 
 
 C64_A = _key_a()

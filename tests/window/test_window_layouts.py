@@ -9,7 +9,7 @@ from string import ascii_lowercase, printable
 import pygame
 import pytest
 
-from machines.catalogue import MACHINE_NAMES, machine
+from machines.catalogue import MACHINE_NAMES, machine_named
 from machines.keyboard import Key
 from machines.machine import Machine
 from tests.window.conftest import Desk
@@ -25,7 +25,7 @@ OWN = {"c64": "←↑£π", "bbc": "←½→↑―£¼‖¾÷", "spectrum": "↑
 def typist(desk: Callable) -> Callable:
     def sit_down(name: str, **options: object) -> tuple:
         program = Typist()
-        return desk(program, machine=machine(name), **options), program
+        return desk(program, machine=machine_named(name), **options), program
 
     return sit_down
 

@@ -8,7 +8,7 @@ from itertools import product
 import pygame
 import pytest
 
-from machines.catalogue import MACHINE_NAMES, machine
+from machines.catalogue import MACHINE_NAMES, machine_named
 from machines.machine import Machine
 from machines.terminal import Terminal
 from monty.settings import Scaling
@@ -55,7 +55,7 @@ def click(here: Desk, point: tuple[int, int], button: int = pygame.BUTTON_LEFT) 
 def test_X6_a_click_finds_the_cell_under_it(
     desk: Callable, name: str, scaling: Scaling, aspect: bool, size: tuple[int, int]
 ) -> None:
-    model, pad = machine(name), Pad()
+    model, pad = machine_named(name), Pad()
     here = desk(pad, machine=model, scaling=scaling, aspect=aspect, size=size)
     assert here.canvas.get_size() == size
     rows, columns = model.geometry.rows, model.geometry.columns

@@ -10,7 +10,7 @@ import numpy as np
 import pygame
 import pytest
 
-from machines.catalogue import MACHINE_NAMES, machine
+from machines.catalogue import MACHINE_NAMES, machine_named
 from machines.machine import Machine
 from machines.session import Session
 from monty.frontend.notices import SECONDS
@@ -87,7 +87,7 @@ def test_what_the_session_reports_shows_one_after_another(desk: Callable) -> Non
     ["Speed turbo", "No recording: No space left on device", "Recording ended: Input/output"],
 )
 def test_every_word_of_a_notice_is_there(playing_on: Callable, name: str, text: str) -> None:
-    model = machine(name)
+    model = machine_named(name)
 
     def ink(words: str) -> int:
         playing = playing_on(model)
@@ -102,7 +102,7 @@ def test_every_word_of_a_notice_is_there(playing_on: Callable, name: str, text: 
 def test_a_long_notice_shows_in_parts_that_keep_to_the_border(
     playing_on: Callable, name: str
 ) -> None:
-    model = machine(name)
+    model = machine_named(name)
     geometry = model.geometry
     room = geometry.border_y // geometry.cell_height
     playing = playing_on(model)
@@ -138,11 +138,11 @@ def test_a_notice_is_seen_whole_whatever_shows_of_the_border(
 ) -> None:
     """Where no line of it shows, on the last line of the text, and only while it is said."""
     for size in ((800, 300), (640, 480), (1000, 700)):
-        here = desk(chime, machine=machine(name), scaling=scaling, border=border, size=size)
+        here = desk(chime, machine=machine_named(name), scaling=scaling, border=border, size=size)
         before = pixels(here)
         here.window._playing.say("Volume 50")
         differs = np.flatnonzero((pixels(here) != before).any(axis=(0, 2)))
-        place, geometry = here.window._canvas._place(*size), machine(name).geometry
+        place, geometry = here.window._canvas._place(*size), machine_named(name).geometry
         line = geometry.cell_height * place.height / geometry.height
         text_end = place.top + place.height * (1 - geometry.border_y / geometry.height)
         assert len(differs) >= 0.6 * line

@@ -16,7 +16,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from machines.catalogue import machine
+from machines.catalogue import machine_named
 from machines.session import Session
 from machines.terminal import Terminal
 from monty.frontend.playing import Showing
@@ -26,12 +26,12 @@ from monty.window import WindowError, open_window
 from tests.window.displays import RealWindow, x_server
 
 ROOT = Path(__file__).parents[2]
-C64 = machine("c64")
+C64 = machine_named("c64")
 
 RUN = """
 import sys
 from pathlib import Path
-from machines.catalogue import machine
+from machines.catalogue import machine_named
 from machines.session import Session
 from monty.programs.monty_plays.program import PROGRAM
 from monty.frontend.playing import Showing
@@ -42,7 +42,7 @@ async def program(terminal):
     print("running", flush=True)
     await PROGRAM.new(7)(terminal)
 
-session = Session(machine("c64"), program)
+session = Session(machine_named("c64"), program)
 open_window(Showing(session, "Monty"), Settings(), Path(sys.argv[1]))
 print(session.screen.dump(), end="")
 """

@@ -12,15 +12,15 @@ import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
-from machines.catalogue import MACHINE_NAMES, machine
+from machines.catalogue import MACHINE_NAMES, machine_named
 from machines.machine import Machine
 from machines.picture import corrected_size, fitted_size, spans
 from monty.settings import Border, Scaling, Settings
 from monty.window.canvas import Canvas
 from monty.window.display import Display, icon
 
-C64 = machine("c64")
-WITH_A_TELEVISION = [name for name in MACHINE_NAMES if machine(name).has_television]
+C64 = machine_named("c64")
+WITH_A_TELEVISION = [name for name in MACHINE_NAMES if machine_named(name).has_television]
 HEIGHT, WIDTH = C64.geometry.height, C64.geometry.width
 COLOURS = np.array(C64.palette().colours, np.uint8)
 BORDER = 11
@@ -113,7 +113,7 @@ def test_X4_no_size_of_window_is_too_odd(
     row: int,
 ) -> None:
     """All of it is drawn, and what changes later as if all were drawn anew."""
-    model = machine(name)
+    model = machine_named(name)
     numbers = drawn(model)
     target, anew = pygame.Surface(size, depth=32), pygame.Surface(size, depth=32)
     anew.fill((250, 1, 7))
@@ -167,7 +167,7 @@ def test_X4_a_picture_fills_a_very_large_window(picture: np.ndarray) -> None:
 def test_X4_the_largest_sharp_scale_that_shows_all_the_text(
     name: str, size: tuple[int, int], factor: float
 ) -> None:
-    model = machine(name)
+    model = machine_named(name)
     assert canvas_of(model).size(*size) == corrected_size(model, factor)
 
 
@@ -198,7 +198,7 @@ def text_in(canvas: Canvas, model: Machine, room: tuple[int, int]) -> pygame.Rec
 def test_X4_as_large_as_fits_is_never_smaller_than_whole_steps(
     name: str, aspect: bool, border: Border
 ) -> None:
-    model = machine(name)
+    model = machine_named(name)
     whole = canvas_of(model, Scaling.INTEGER, aspect, border=border)
     fit = canvas_of(model, Scaling.FIT, aspect, border=border)
     for room in [*ROOMS, *((size, 3000 - size) for size in range(40, 2960, 7))]:
@@ -216,7 +216,7 @@ def test_X4_as_large_as_fits_is_never_smaller_than_whole_steps(
 @pytest.mark.parametrize("room", ROOMS)
 @pytest.mark.parametrize("name", MACHINE_NAMES)
 def test_X4_a_smaller_border_leaves_the_text_more_room(name: str, room: tuple[int, int]) -> None:
-    model = machine(name)
+    model = machine_named(name)
     widths = [canvas_of(model, Scaling.FIT, border=border).size(*room)[0] for border in Border]
     assert widths == sorted(set(widths))
     whole, _, none = (canvas_of(model, Scaling.FIT, border=border) for border in Border)
@@ -250,7 +250,7 @@ def test_X4_the_last_row_and_column_are_whole_at_every_scale(
 ) -> None:
     """A single pixel in each corner of the text has its full size, give or take one of the
     window's."""
-    model = machine(name)
+    model = machine_named(name)
     geometry = model.geometry
     numbers = np.zeros((geometry.height, geometry.width), np.uint8)
     x, y = geometry.border_x, geometry.border_y
@@ -276,7 +276,7 @@ def test_X4_the_last_row_and_column_are_whole_at_every_scale(
 @pytest.mark.parametrize("name", WITH_A_TELEVISION)
 def test_X4_a_circle_is_round_and_the_border_of_the_machine_s_width(name: str) -> None:
     """A circle on the television's glass, drawn in the machine's own pixels."""
-    model = machine(name)
+    model = machine_named(name)
     geometry = model.geometry
     rows, columns = np.indices((geometry.height, geometry.width)) + 0.5
     across = (columns - geometry.width / 2) * geometry.pixel_aspect
@@ -376,7 +376,7 @@ def test_X4_the_border_goes_on_beside_the_tube_as_bright_as_in_it(picture: np.nd
 def test_the_window_opens_with_room_for_the_desktop(
     name: str, desktop: tuple[int, int], factor: float
 ) -> None:
-    model = machine(name)
+    model = machine_named(name)
     assert canvas_of(model).initial_size(*desktop) == corrected_size(model, factor)
 
 
@@ -440,6 +440,6 @@ def test_a_maximised_window_is_maximised_again_and_keeps_its_size(
 
 @pytest.mark.parametrize("name", MACHINE_NAMES)
 def test_the_icon_is_a_square_with_the_whole_tile_in_its_middle(name: str) -> None:
-    model = machine(name)
+    model = machine_named(name)
     wide, high = icon(model, model.palette()).get_size()
     assert wide == high == 8 * model.geometry.cell_height

@@ -11,7 +11,7 @@ import numpy as np
 import pygame
 import pytest
 
-from machines.catalogue import MACHINE_NAMES, machine
+from machines.catalogue import MACHINE_NAMES, machine_named
 from machines.session import Session
 from machines.terminal import Terminal
 from tests.frontend.recordings import counting, frames_of
@@ -40,7 +40,7 @@ def test_a_sign_in_the_border_says_that_it_records(desk: Callable, name: str) ->
     async def waiting(terminal: Terminal) -> None:
         await terminal.key()
 
-    here = desk(waiting, machine=machine(name))
+    here = desk(waiting, machine=machine_named(name))
     before = pygame.surfarray.array3d(here.canvas)
     here.press(pygame.K_r, CTRL, "r")
     here.pass_time(3)  # the notice has gone by then
@@ -74,7 +74,7 @@ def test_the_recording_ends_with_its_program(desk: Callable, tmp_path: Path) -> 
     async def brief(terminal: Terminal) -> None:
         await terminal.key()
 
-    here = desk(brief, following=lambda: Session(machine("bbc"), brief))
+    here = desk(brief, following=lambda: Session(machine_named("bbc"), brief))
     here.press(pygame.K_r, CTRL, "r")
     here.press(pygame.K_a, text="a")
     here.pass_time(0.1)
@@ -92,7 +92,7 @@ def test_a_recording_begun_while_the_next_program_is_made_ready_is_completed(
     def slowly() -> Session:
         event = pygame.Event(pygame.KEYDOWN, key=pygame.K_r, scancode=0, mod=CTRL, unicode="r")
         pygame.event.post(event)
-        return Session(machine("bbc"), brief)
+        return Session(machine_named("bbc"), brief)
 
     here = desk(brief, following=slowly)
     here.press(pygame.K_a, text="a")

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from machines.catalogue import MACHINE_NAMES, machine
+from machines.catalogue import MACHINE_NAMES, machine_named
 from machines.picture import enlarge, spans
 from monty.settings import Scaling, Settings
 from monty.window.canvas import Canvas
@@ -53,7 +53,7 @@ def test_X4_a_source_pixel_changes_no_pixels_but_those_it_is_said_to_cover(
 def test_X4_shapes_of_many_pixels_are_shown_as_in_a_screenshot(
     size: tuple[int, int], scaling: Scaling, crt: bool, name: str
 ) -> None:
-    model = machine(name)
+    model = machine_named(name)
     geometry = model.geometry
     shape = geometry.height // 7 + 1, geometry.width // 5 + 1
     colours = min(8, len(model.palette().colours))

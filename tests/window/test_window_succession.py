@@ -9,7 +9,7 @@ import numpy as np
 import pygame
 import pytest
 
-from machines.catalogue import machine
+from machines.catalogue import machine_named
 from machines.machine import Machine
 from machines.session import Session
 from machines.style import Cue
@@ -19,7 +19,7 @@ from monty.settings import Settings
 from monty.window import open_window
 from monty.window.display import Display
 
-C64, BBC, SPECTRUM = machine("c64"), machine("bbc"), machine("spectrum")
+C64, BBC, SPECTRUM = machine_named("c64"), machine_named("bbc"), machine_named("spectrum")
 
 
 class Asked:

@@ -48,7 +48,7 @@ from pathlib import Path
 from monty.window import set_hints
 set_hints()
 import pygame
-from machines.catalogue import machine
+from machines.catalogue import machine_named
 from machines.keyboard import Key
 from machines.session import Session
 from monty.programs.catalogue import CATALOGUE
@@ -63,7 +63,7 @@ NAMES = {
 }
 script = parse(sys.stdin.read())
 session = Session(
-    machine(script.start.machine), CATALOGUE["monty"].program().new(script.start.seed)
+    machine_named(script.start.machine), CATALOGUE["monty"].program().new(script.start.seed)
 )
 now = 100.0
 window = Window(Showing(session, "Monty"), Settings(mute=True), Path(), now=lambda: now)

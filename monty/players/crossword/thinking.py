@@ -7,7 +7,7 @@ from collections.abc import Collection, Iterator, Mapping
 from dataclasses import replace
 from functools import lru_cache
 
-from machines.catalogue import machine as machine_named
+from machines.catalogue import machine_named
 from monty.errors import UsageError
 from monty.harness import NO_LIMITS, DictionaryError, Limits, WordSearch, own_routine
 from monty.lexicon import known_words

@@ -15,7 +15,7 @@ ASKING_ALL = ("spectrum",)
 
 async def ask_setup(questions: Questions, terms: Terms, levels: int) -> Setup:
     """The players, and how they want to play. Raises `StopPressed`."""
-    asks_all = questions.terminal.machine in ASKING_ALL
+    asks_all = questions.terminal.machine.name in ASKING_ALL
     if asks_all:
         await questions.television(ask=terms.ask_television)
     count = int(await questions.key("1234"[:MOST_PLAYERS], None, "How many players, 1-4?"))

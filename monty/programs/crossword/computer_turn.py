@@ -34,7 +34,7 @@ async def take_computer_turn(seat: Seat, table: Table) -> Table:
     challenges = seat.challenge_hint(table)
     hurry = None
     if seat.edition.pass_hurries:
-        hurry = seat.edition.key_of(Act.PASS, seat.terminal.profile)
+        hurry = seat.edition.key_of(Act.PASS, seat.terminal.machine)
         seat.talk.hints(interrupts, (hurry, "plays now"))
     else:
         seat.talk.hints(interrupts, *([] if challenges is None else [challenges]))
@@ -67,7 +67,7 @@ async def _think(seat: Seat, table: Table, hurry: str | None) -> Candidate | Non
     assert table.player.level is not None
     level = seat.edition.levels[table.player.level]
     terminal, clock, challenge = seat.terminal, seat.clock, seat.challenge_key(table)
-    think = thinker(table.party.processor, terminal.machine, terminal.frame_hz)
+    think = thinker(table.party.processor, terminal.machine.name, terminal.frame_hz)
     quick = _is_quick(seat, table)
     aloud = _Aloud(seat, table, 0 if quick else letter_delay(table))
     due, passed = 0.0, 0  # frames

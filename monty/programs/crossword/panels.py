@@ -34,7 +34,7 @@ class Panels:
         self._terminal.blank(*self._layout.panel)
         area = self._layout.options
         listed = [
-            option for option in self._edition.options(self._terminal.profile) if option.listed
+            option for option in self._edition.options(self._terminal.machine) if option.listed
         ]
         for i, option in enumerate(listed):
             column, offset = divmod(i, area.height)
@@ -164,7 +164,7 @@ class Panels:
         for i, player in enumerate(table.players):
             style = Style.ACTIVE if i == to_move else Style.PLAYER
             self._view.score_line(area, first + i, player, table.game.scores[i], style)
-        options = self._edition.options(self._terminal.profile)
+        options = self._edition.options(self._terminal.machine)
         menu = next(option for option in options if option.act is Act.MENU)
         last = area.row + area.height - 1
         row = last if last > first + table.game.players else area.row

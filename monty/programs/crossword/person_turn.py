@@ -63,7 +63,7 @@ class PersonTurn:
             self._seat.stop_clock()
 
     async def _take(self) -> Table:
-        options = self._seat.edition.chosen(self._seat.terminal.profile)
+        options = self._seat.edition.chosen(self._seat.terminal.machine)
         word = ""
         while True:
             self._seat.show(self.table)
@@ -195,7 +195,7 @@ class PersonTurn:
         talk.message("")
 
     async def _look(self, prompt: str = "Press a key for the options") -> None:
-        options = self._seat.edition.chosen(self._seat.terminal.profile)
+        options = self._seat.edition.chosen(self._seat.terminal.machine)
         try:
             key = await self._seat.talk.any_key(prompt)
             self._next = key if key in options else ""

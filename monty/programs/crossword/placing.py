@@ -146,7 +146,7 @@ class Placing:
 
     @property
     def _steps(self) -> Mapping[str, tuple[int, int]]:
-        digits = self._seat.terminal.profile.keymap.cursor_digits  # without SHIFT too (C-14)
+        digits = self._seat.terminal.machine.keymap.cursor_digits  # without SHIFT too (C-14)
         return _STEPS | {digit: _STEPS[key] for digit, key in digits.items()}
 
     def _lie_at(self, square: Square) -> None:

@@ -101,7 +101,7 @@ class Seat:
     # ---- the last play ------------------------------------------------------------------
     def challenge_key(self, table: Table) -> str | None:
         """The key that challenges the last play, where there is one and it may be (C-16)."""
-        options = self.edition.options(self.terminal.profile)
+        options = self.edition.options(self.terminal.machine)
         if table.challengeable is None:
             return None
         return next((option.key for option in options if option.act is Act.QUESTION), None)

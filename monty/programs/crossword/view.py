@@ -36,7 +36,7 @@ class View:
     def __init__(self, terminal: Terminal, edition: Edition) -> None:
         self.terminal = terminal
         self.edition = edition
-        self.layout: Layout = edition.layouts[terminal.machine, terminal.television]
+        self.layout: Layout = edition.layouts[terminal.machine.name, terminal.television]
 
     def begin(self, table: Table) -> None:
         """An empty screen with the edges of the board, which is drawn from now on in the colours

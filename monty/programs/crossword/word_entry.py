@@ -22,7 +22,7 @@ async def ask_word(seat: Seat, table: Table, word: str = "") -> tuple[str, Squar
     SPACE makes the next letter a blank's (M-23). The left cursor key and DEL take back the last
     letter, or a SPACE pressed by mistake.
     """
-    machine, name = seat.terminal.profile, table.player.name
+    machine, name = seat.terminal.machine, table.player.name
     options, digits = seat.edition.chosen(machine), seat.edition.digits(machine)
     row, column = seat.talk.prompt(
         f"{name}, your word?",

@@ -55,7 +55,7 @@ class Instructions:
 
     def show_title(self, terminal: Terminal) -> None:
         """The title in the first two rows."""
-        terminal.put(0, terminal.profile.headline_column, self.title, Style.HEADLINE, Size.TALL)
+        terminal.put(0, terminal.machine.headline_column, self.title, Style.HEADLINE, Size.TALL)
 
     async def show(self, terminal: Terminal) -> None:
         """Page by page, SPACE turning them, until the last or until RUN/STOP is pressed."""

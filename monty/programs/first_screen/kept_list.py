@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from functools import partial
 from time import localtime, strftime
 
-from machines.catalogue import machine
+from machines.catalogue import machine_named
 from machines.keyboard import Key
 from machines.style import Style
 from machines.terminal import Terminal
@@ -154,7 +154,7 @@ class KeptList:
         if game.trouble:
             self._terminal.put(row + 1, 2, game.trouble, Style.WARNING)
         else:
-            of = f"{CATALOGUE[game.game].title}, {machine(game.machine).short_title}"
+            of = f"{CATALOGUE[game.game].title}, {machine_named(game.machine).short_title}"
             self._terminal.put(row + 1, 2, of, Style.DIM)
             self._standings(row + 2, game)
 

@@ -9,7 +9,7 @@ from pathlib import PurePath
 from types import MappingProxyType
 from typing import TypeVar
 
-from machines.catalogue import MACHINE_NAMES, machine
+from machines.catalogue import MACHINE_NAMES, machine_named
 from machines.keyboard import Key
 from machines.style import Cue, Style, Television
 from machines.terminal import Program, Terminal
@@ -183,7 +183,7 @@ class _Launcher:
         number = self._number_kept
         kept = f"{number} kept game{'' if number == 1 else 's'}" if number else self._none_kept
         return (
-            _Line("Machine", machine(choice.machine).title, self._on_another_machine),
+            _Line("Machine", machine_named(choice.machine).title, self._on_another_machine),
             _Line("Game", game.title, self._another("game", games), game.about),
             _Line("TV", television, self._another("television", tuple(Television))),
             _Line("Words", called, other_words, fixed=no_words),

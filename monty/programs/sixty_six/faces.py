@@ -164,12 +164,12 @@ def reading_of(card: Card) -> str:
 
 def put_card(terminal: Terminal, row: int, column: int, card: Card) -> None:
     """Draw a card, face up, from that cell on."""
-    _put_face(terminal, row, column, card, FACES[terminal.machine](card))
+    _put_face(terminal, row, column, card, FACES[terminal.machine.name](card))
 
 
 def put_turned_up(terminal: Terminal, row: int, column: int, card: Card) -> None:
     """Draw a card of which the pack will hide an edge."""
-    _put_face(terminal, row, column, card, _TURNED_UP[terminal.machine](card))
+    _put_face(terminal, row, column, card, _TURNED_UP[terminal.machine.name](card))
 
 
 def _put_face(terminal: Terminal, row: int, column: int, card: Card, face: Face) -> None:
@@ -182,7 +182,7 @@ def _put_face(terminal: Terminal, row: int, column: int, card: Card, face: Face)
 
 def put_back(terminal: Terminal, row: int, column: int, height: int) -> None:
     """Draw the lower part of a card, face down, so many cells high."""
-    lines = BACKS[terminal.machine][-height:]
+    lines = BACKS[terminal.machine.name][-height:]
     _put_lines(terminal, row, column, lines, Style.CARD_BACK)
     terminal.read_as(row, column, height, len(lines[0]), _BACK_READS)
 

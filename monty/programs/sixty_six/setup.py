@@ -35,7 +35,7 @@ async def ask_wishes(terminal: Terminal, terms: Terms) -> Wishes:
 
 def _heading(terminal: Terminal) -> None:
     INSTRUCTIONS.show_title(terminal)
-    columns = CARD_LAYOUTS[terminal.machine].columns
+    columns = CARD_LAYOUTS[terminal.machine.name].columns
     for card, column in zip(_SHOWN, columns, strict=False):
         put_card(terminal, _CARDS_ROW, column, card)
     terminal.put(_CARDS_ROW + 6, 1, "The card game, first to eight", Style.DIM)

@@ -22,7 +22,7 @@ class CardView:
 
     def __init__(self, terminal: Terminal, *, watching: bool) -> None:
         self.terminal = terminal
-        self.layout: CardLayout = CARD_LAYOUTS[terminal.machine]
+        self.layout: CardLayout = CARD_LAYOUTS[terminal.machine.name]
         self.words = Wording(self.layout.window.width, watching)
 
     def table(

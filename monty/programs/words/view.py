@@ -26,7 +26,7 @@ class RowView:
 
     def __init__(self, terminal: Terminal) -> None:
         self.terminal = terminal
-        self.layout: RowLayout = ROW_LAYOUTS[terminal.machine]
+        self.layout: RowLayout = ROW_LAYOUTS[terminal.machine.name]
 
     def table(self, table: WordsTable) -> None:
         """Everything but the talking lines."""

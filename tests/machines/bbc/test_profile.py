@@ -9,7 +9,7 @@ import pytest
 from machines.bbc.characters import CHARACTERS
 from machines.bbc.profile import BBC
 from machines.bbc.screen import GREYS, TeletextScreen
-from machines.catalogue import MACHINE_NAMES, machine
+from machines.catalogue import MACHINE_NAMES, machine_named
 from machines.clock import Clock
 from machines.picture import Picture, Rgb, corrected_size
 from machines.screen import STEADY, Phase
@@ -85,7 +85,7 @@ def card() -> TeletextScreen:
 # ---- the profile ----------------------------------------------------------------------
 def test_the_catalogue_knows_the_machine() -> None:
     assert MACHINE_NAMES.index("bbc") == 1
-    assert machine("bbc") is BBC
+    assert machine_named("bbc") is BBC
 
 
 def test_X20_a_picture_of_4_to_3() -> None:

@@ -8,7 +8,7 @@ import pytest
 from machines.c64.characters import REVERSE, CharacterSet
 from machines.c64.profile import C64
 from machines.c64.screen import C64Screen
-from machines.catalogue import MACHINE_NAMES, machine
+from machines.catalogue import MACHINE_NAMES, machine_named
 from machines.picture import Picture, Rgb
 from machines.screen import STEADY, Phase
 from machines.style import Look, Style, Television
@@ -44,9 +44,9 @@ def shown(television: Television) -> C64Screen:
 
 def test_the_catalogue_knows_the_machine() -> None:
     assert "c64" in MACHINE_NAMES
-    assert machine("c64") is C64
+    assert machine_named("c64") is C64
     with pytest.raises(KeyError, match="no machine 'zx81'; there is c64"):
-        machine("zx81")
+        machine_named("zx81")
 
 
 def test_X1_the_screen_is_40_by_25_cells() -> None:

@@ -8,7 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from machines.c64.screen import C64Screen
-from machines.catalogue import MACHINE_NAMES, machine
+from machines.catalogue import MACHINE_NAMES, machine_named
 from machines.clock import Clock
 from machines.picture import Picture, Rgb
 from machines.screen import STEADY, Phase, Pixels
@@ -47,7 +47,7 @@ def shown(television: Television) -> SpectrumScreen:
 
 def test_the_catalogue_knows_the_machine() -> None:
     assert "spectrum" in MACHINE_NAMES
-    assert machine("spectrum") is SPECTRUM
+    assert machine_named("spectrum") is SPECTRUM
 
 
 def test_X30_the_screen_is_32_by_24_cells_of_256_by_192_pixels() -> None:

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import numpy as np
 import pytest
 
-from machines.catalogue import machine
+from machines.catalogue import machine_named
 from machines.picture import Picture, Rgb, cell_at
 from machines.screen import STEADY, Phase, Pixels
 from machines.style import BoardStyle, Look, Style, Television
@@ -26,7 +26,7 @@ def shown(text: str, look: Look, phase: Phase = STEADY) -> Pixels:
 
 
 def test_X40_the_panel_has_640_by_64_pixels_of_which_a_program_has_80_columns() -> None:
-    assert machine("z88") is Z88
+    assert machine_named("z88") is Z88
     geometry = Z88.geometry
     assert (geometry.width, geometry.height) == (640, 64)
     assert (geometry.columns, geometry.rows) == (80, 8)

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from machines.c64.profile import C64
-from machines.catalogue import machine as machine_named
+from machines.catalogue import machine_named
 from machines.cpu import CPU_NAMES
 from machines.kernels import kernels
 from monty.players.crossword.computer import Thinker, Thought, decide, think

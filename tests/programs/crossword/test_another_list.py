@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from machines.catalogue import machine
+from machines.catalogue import machine_named
 from machines.keyboard import Key
 from machines.session import Session
 from machines.style import Television
@@ -43,7 +43,7 @@ class Played:
     def __init__(self, game: str, lexicon: str, *keys: str, name: str = "c64") -> None:
         self.states: list[State] = []
         program = CATALOGUE[game].program().new(5, terms=Terms(lexicon=lexicon))
-        self.session = Session(machine(name), program, save=self._keep)
+        self.session = Session(machine_named(name), program, save=self._keep)
         self.session.run()
         self.session.type(*keys)
 
@@ -112,7 +112,7 @@ def test_D16_what_is_not_in_the_list_is_challenged_and_what_is_in_it_stands(
     for word, challenged in ((OWN_WORD, False), (not_there, True)):
         state = position(["EEEEEEE", word], players=(Player("CLARA", 1), Player("ANN")))
         state = {**state, "lexicon": str(own_list)}
-        session = Session(machine("c64"), CATALOGUE["deluxe"].program().resume(state))
+        session = Session(machine_named("c64"), CATALOGUE["deluxe"].program().resume(state))
         session.run()
         session.type(*word, Key.RETURN, *[Key.DOWN] * 7, *[Key.RIGHT] * 2, "A", "Y")
         screen = session.screen.dump().upper()

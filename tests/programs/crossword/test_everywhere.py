@@ -11,8 +11,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from hypothesis import given, settings
 
-from machines.catalogue import MACHINE_NAMES
-from machines.catalogue import machine as machine_named
+from machines.catalogue import MACHINE_NAMES, machine_named
 from machines.keyboard import Key
 from machines.session import Session
 from machines.style import Style, Television

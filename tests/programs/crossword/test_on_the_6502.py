@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from machines.catalogue import machine
+from machines.catalogue import machine_named
 from machines.cpu import CPU_NAMES
 from machines.kernels import kernels
 from machines.keyboard import Key
@@ -37,7 +37,9 @@ def played(name: str, program: Program, keys: tuple[str, ...], turns: int) -> li
     """The checkpoints of a game that computers play among themselves, for so many turns or to its
     end, and the last screen."""
     states: list[State | str] = []
-    session = Session(machine(name), program, save=lambda state: states.append(state or "over"))
+    session = Session(
+        machine_named(name), program, save=lambda state: states.append(state or "over")
+    )
     session.press(*keys)
     while not session.waiting and len(states) <= turns and "over" not in states:
         session.tick()
@@ -98,7 +100,7 @@ def test_it_thinks_with_the_clock_of_the_machine(
     monkeypatch.setattr(computer_turn, "thinker", noted)
     state = position(["RETAINS", "AEIOTVW"], players=(Player("MONTY", 4), Player("ANN")), turn=0)
     resumed("monty", name, state | {"processor": {"cpu": "own", "speed": "true"}}, turns=1)
-    assert asked == [(TRUE, name, machine(name).rates.frame_hz)]
+    assert asked == [(TRUE, name, machine_named(name).rates.frame_hz)]
 
 
 def test_M12_words_are_shown_on_the_board_as_they_are_found(sit: Sit, position: Position) -> None:

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from machines.catalogue import machine
+from machines.catalogue import machine_named
 from machines.keyboard import Key
 from machines.session import Session
 from machines.style import Cue, Television
@@ -57,7 +57,7 @@ class Newcomer:
         shelf = MemoryShelf()
         shelf.keep("KEPT", {})  # so that Computer Scrabble asks whether to resume it
         program = CATALOGUE[game].program().new(3, shelf)
-        self.session = Session(machine(name), program, Television.COLOUR, self.states.append)
+        self.session = Session(machine_named(name), program, Television.COLOUR, self.states.append)
         self.session.run()
         for answer in answers:
             self.type(answer)

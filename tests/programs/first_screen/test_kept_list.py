@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from machines.catalogue import MACHINE_NAMES, machine
+from machines.catalogue import MACHINE_NAMES, machine_named
 from machines.keyboard import Key
 from machines.session import Session
 from machines.style import Cue, Television
@@ -40,7 +40,7 @@ class Reader:
         self.chosen: list[Choice] = []
         first = Choice(name, "monty", television)
         self.session = Session(
-            machine(name), launcher(first, self.kept, self.chosen.append), television
+            machine_named(name), launcher(first, self.kept, self.chosen.append), television
         )
         self.session.run()
         self.session.type(Key.UP, Key.RETURN)  # the last line
@@ -95,7 +95,7 @@ def test_every_game_is_on_some_page_whole_with_what_it_is_of(name: str) -> None:
 @pytest.mark.parametrize("name", MACHINE_NAMES)
 def test_the_keys_are_on_the_screen(name: str) -> None:
     keys = Reader(*THREE, name=name).screen.splitlines()[-2:]
-    keymap = machine(name).keymap
+    keymap = machine_named(name).keymap
     for key in (keymap.keycap(Key.RETURN), keymap.keycap(Key.STOP), "R RENAME", "D DELETE"):
         assert key in " ".join(keys)
 
@@ -225,7 +225,7 @@ def test_a_file_with_any_name_is_shown_and_can_be_deleted(name: str, on: str) ->
     reader = Reader(KeptGame(name, trouble="it is damaged"), name=on)
     reader.session.type(Key.RETURN)
     assert reader.line.endswith("IT IS DAMAGED")
-    assert len(reader.session.screen.dump().splitlines()) == machine(on).new_screen().rows
+    assert len(reader.session.screen.dump().splitlines()) == machine_named(on).new_screen().rows
     reader.session.type("D", "Y")
     assert reader.kept.all == []
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from machines.catalogue import MACHINE_NAMES, machine
+from machines.catalogue import MACHINE_NAMES, machine_named
 from machines.session import Session
 from machines.style import Cue, Television
 from monty.lexicon import SHIPPED
@@ -30,7 +30,7 @@ class Desk:
         self.chosen: list[Choice] = []
         first = Choice(name, "monty", television, lexicon)
         program = launcher(first, MemoryGames(*kept), self.chosen.append)
-        self.session = Session(machine(name), program)
+        self.session = Session(machine_named(name), program)
         self.session.run()
 
     @property
@@ -45,7 +45,7 @@ def test_a_persons_own_list_stays_among_the_words_when_another_is_chosen() -> No
     assert "THE GAME'S OWN" in desk.screen
     desk.session.type("1")  # the first screen again, on another machine
     again = launcher(desk.chosen[-1], MemoryGames(*KEPT), desk.chosen.append)
-    desk.session = Session(machine(desk.chosen[-1].machine), again)
+    desk.session = Session(machine_named(desk.chosen[-1].machine), again)
     desk.session.run()
     for _ in range(len(SHIPPED) + 1):
         assert "MINE.TXT" not in desk.screen
@@ -57,7 +57,12 @@ def test_a_persons_own_list_stays_among_the_words_when_another_is_chosen() -> No
 @pytest.mark.parametrize("name", MACHINE_NAMES)
 def test_every_machine_shows_what_can_be_chosen(name: str, television: Television) -> None:
     desk = Desk(name, television)
-    for text in (machine(name).title.upper(), "MONTY PLAYS SCRABBLE", "2 KEPT GAMES", "F12 KEYS"):
+    for text in (
+        machine_named(name).title.upper(),
+        "MONTY PLAYS SCRABBLE",
+        "2 KEPT GAMES",
+        "F12 KEYS",
+    ):
         assert text in desk.screen
     assert desk.session.television is television
 
@@ -215,7 +220,7 @@ def test_games_that_cannot_be_seen_are_not_said_to_be_none(name: str) -> None:
             raise ShelfError("cannot read the folder", "games cannot be read")
 
     session = Session(
-        machine(name), launcher(Choice(name, "monty", Television.COLOUR), Closed(), print)
+        machine_named(name), launcher(Choice(name, "monty", Television.COLOUR), Closed(), print)
     )
     session.run()
     assert "GAMES CANNOT BE READ" in session.screen.dump().upper()
@@ -236,7 +241,7 @@ def test_games_that_can_no_longer_be_seen_end_their_list() -> None:
 
     kept = Closing(*KEPT)
     session = Session(
-        machine("c64"), launcher(Choice("c64", "monty", Television.COLOUR), kept, print)
+        machine_named("c64"), launcher(Choice("c64", "monty", Television.COLOUR), kept, print)
     )
     session.run()
     session.type("6", "D", "Y")

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from machines.catalogue import machine
+from machines.catalogue import machine_named
 from machines.keyboard import Key
 from machines.session import Session
 from machines.style import Television
@@ -30,7 +30,7 @@ class Watcher:
         self.session.press(*entry.program().demo_keys(Television.COLOUR, name))
 
     def _start(self, name: str, program: Any) -> None:
-        self.session = Session(machine(name), program, save=self.kept.append)
+        self.session = Session(machine_named(name), program, save=self.kept.append)
 
     @classmethod
     def resumed(cls, game: str, state: State, name: str = "c64") -> Watcher:
@@ -119,7 +119,9 @@ def test_M6_D6_a_game_of_computers_can_be_slowed_and_stays_the_same(game: str) -
     def frames_of_three_turns(speed: str) -> tuple[int, list[State | None]]:
         *answers, _ = CATALOGUE[game].program().demo_keys(Television.COLOUR, "c64")
         kept: list[State | None] = []
-        session = Session(machine("c64"), CATALOGUE[game].program().new(SEED), save=kept.append)
+        session = Session(
+            machine_named("c64"), CATALOGUE[game].program().new(SEED), save=kept.append
+        )
         session.press(*answers, speed)
         while len(kept) < 4:
             session.tick()
@@ -167,7 +169,7 @@ def test_a_folder_that_cannot_be_seen_ends_no_game(game: str) -> None:
 
 @pytest.mark.parametrize("game", ["deluxe", "computer-scrabble"])
 def test_a_folder_that_cannot_be_seen_is_told_who_would_resume(game: str) -> None:
-    session = Session(machine("spectrum"), CATALOGUE[game].program().new(1, ClosedShelf()))
+    session = Session(machine_named("spectrum"), CATALOGUE[game].program().new(1, ClosedShelf()))
     session.run()
     for _ in range(4):  # whatever is asked before
         if "SAVED GAME" in session.screen.dump().upper():

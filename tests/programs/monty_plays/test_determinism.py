@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from machines.catalogue import machine
+from machines.catalogue import machine_named
 from machines.session import Session
 from machines.sound import render
 from monty.programs.monty_plays.program import PROGRAM
@@ -35,7 +35,7 @@ def keys(automatic: Callable[..., Automatic]) -> list[str]:
 
 def trace(keys: list[str], seed: int = 11) -> str:
     """A hash of every screen, every sound as samples, and every checkpoint."""
-    c64 = machine("c64")
+    c64 = machine_named("c64")
     digest = hashlib.sha256()
     session = Session(
         c64,
@@ -85,7 +85,7 @@ def test_X8_in_another_process_with_other_hashes_too(keys: list[str], traced: st
 
 def test_X3_turbo_runs_the_program_and_not_the_blinking_faster(keys: list[str]) -> None:
     def run(program_frames: int) -> tuple[Session, list[bool]]:
-        session = Session(machine("c64"), PROGRAM.new(11))
+        session = Session(machine_named("c64"), PROGRAM.new(11))
         session.press(*SETUP)
         lit = []
         for _ in range(200):
@@ -104,7 +104,7 @@ def test_X3_turbo_runs_the_program_and_not_the_blinking_faster(keys: list[str]) 
 def test_pausing_and_pace_have_no_influence_on_the_game(keys: list[str], pauses: str) -> None:
     def play(*, pausing: bool) -> tuple[list[str], list[object]]:
         states: list[object] = []
-        session = Session(machine("c64"), PROGRAM.new(11), save=states.append)
+        session = Session(machine_named("c64"), PROGRAM.new(11), save=states.append)
         session.run()
         source, screens = random.Random(5), []
         for key in keys[:100]:
@@ -126,7 +126,7 @@ def test_the_game_can_be_resumed_at_every_turn(keys: list[str]) -> None:
     """Each turn is played again from its checkpoint: by induction the rest of the game is too."""
     begun: list[tuple[int, dict[str, object]]] = []
     session = Session(
-        machine("c64"),
+        machine_named("c64"),
         PROGRAM.new(11),
         save=lambda state: begun.append((pressed, dict(state or {}))),
     )
@@ -139,13 +139,13 @@ def test_the_game_can_be_resumed_at_every_turn(keys: list[str]) -> None:
     for (already, state), (until, following) in pairwise(begun):
         kept: list[object] = []
         again = Session(
-            machine("c64"), PROGRAM.resume(json.loads(json.dumps(state))), save=kept.append
+            machine_named("c64"), PROGRAM.resume(json.loads(json.dumps(state))), save=kept.append
         )
         again.run()
         again.type(*keys[already:until])
         assert (kept[1] or {}) == following
     for already, state in begun[:-1][:: len(begun) // 3]:  # and some to the very end
-        again = Session(machine("c64"), PROGRAM.resume(state))
+        again = Session(machine_named("c64"), PROGRAM.resume(state))
         again.run()
         again.type(*keys[already:])
         assert again.screen.dump(marks=True) == session.screen.dump(marks=True)

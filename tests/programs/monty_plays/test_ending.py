@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from machines.catalogue import machine
+from machines.catalogue import machine_named
 from machines.style import Cue, Television
 from monty.lexicon import load
 from monty.players.crossword.level import MONTY_LEVELS
@@ -271,7 +271,7 @@ def test_M34_sound_effects_off_means_no_pauses_for_sound(sit: Sit, position: Cal
     quiet, silence = turn_in_frames(sit, position, QUIET)
     assert set(heard) == {Cue.YOUR_TURN, Cue.TILE, Cue.ACCEPTED}
     assert not silence
-    assert loud - quiet == sum(machine("c64").tunes[cue].frames for cue in heard)
+    assert loud - quiet == sum(machine_named("c64").tunes[cue].frames for cue in heard)
 
 
 def test_the_game_over_is_heard(sit: Sit, position: Callable, board_without: Fill) -> None:

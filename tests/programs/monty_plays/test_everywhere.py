@@ -11,8 +11,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 import pytest
 
-from machines.catalogue import MACHINE_NAMES
-from machines.catalogue import machine as machine_named
+from machines.catalogue import MACHINE_NAMES, machine_named
 from machines.keyboard import Key
 from machines.sound import render
 from machines.style import Cue, Television
