@@ -61,7 +61,7 @@ class Machine:
     name: str  # as in `--machine`
     title: str  # as on the box
     short_title: str  # where that has no room
-    processor: str  # "6502" or "Z80"
+    cpu: str  # "6502" or "Z80"
     geometry: Geometry
     rates: ClockRates
     palettes: tuple[Palette, ...]  # the first is the default

@@ -21,7 +21,7 @@ from monty.host.locks import alone_in
 from monty.host.workers import aside
 from monty.lexicon import LexiconError, settled
 from monty.lexicon.known import size
-from monty.players.crossword.processor import Processor
+from monty.players.crossword.thinker import ThinkerCpu
 from monty.programs.catalogue import CATALOGUE
 from monty.programs.first_screen.launcher import Choice, launcher
 from monty.programs.first_screen.readying import once_ready
@@ -47,7 +47,7 @@ class Start:
     resume: str | None = None  # the name of an unfinished game; empty for the one played last
     ask: bool = False  # begin with the first screen
     palette: str | None = None
-    processor: Processor | None = None  # that the computer players of a new game think on
+    cpu: ThinkerCpu | None = None  # the 6502 that a new game's computer players think on
     pace: Pace | None = None  # of their thinking, for this time only; None: as it was chosen last
     wishes: Mapping[str, Any] = field(default_factory=dict)  # of `Settings`, for this time only
 
@@ -194,7 +194,7 @@ class _Desk:
         """A new game, or one that was kept."""
         resumed = None
         start = self._start
-        terms = Terms(start.processor, None, ask_television, choice.pace)
+        terms = Terms(start.cpu, None, ask_television, choice.pace)
         if choice.resume is None:
             game, name = choice.game, choice.machine
             shelf = self._folder.shelf(game, name)

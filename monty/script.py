@@ -24,7 +24,7 @@ from monty.host.files import write_whole
 from monty.lexicon import LexiconError, settled
 from monty.originals.engine import EngineError
 from monty.originals.image import Image, ImageError, read_image
-from monty.players.crossword.processor import ON_6502, THINKERS, Processor, Speed
+from monty.players.crossword.thinker import ON_6502, THINKERS, CpuSpeed, ThinkerCpu
 from monty.programs.catalogue import CATALOGUE
 from monty.programs.terms import Pace, Terms
 
@@ -50,7 +50,7 @@ class Start:
     game: str = "monty"
     television: Television = Television.COLOUR
     seed: int = 1
-    processor: Processor | None = None
+    cpu: ThinkerCpu | None = None
     lexicon: str | None = None
     pace: Pace = Pace.THEN
     original: Image | None = None  # in place of a game of ours,
@@ -150,7 +150,7 @@ def parse(text: str, name: str = "script") -> Script:
             commands.append((number, _command(words, machine_named(start.machine).keymap, where)))
     if start.machine not in CATALOGUE[start.game].machines:
         raise ScriptError(f"{named(name)}: {start.game} is not laid out for {start.machine}")
-    if start.processor is not None and not CATALOGUE[start.game].searches_board:
+    if start.cpu is not None and not CATALOGUE[start.game].searches_board:
         raise ScriptError(f"{named(name)}: {start.game} does not think on a {ON_6502}")
     if start.lexicon is not None and not CATALOGUE[start.game].has_words:
         raise ScriptError(f"{named(name)}: {start.game} has no words")
@@ -180,15 +180,15 @@ def _started(start: Start, words: list[str], where: str) -> Start:
             return replace(start, pace=Pace(_one_of(value, [each.value for each in Pace], where)))
         case "thinker":
             chosen = _one_of(value, THINKERS, where) == ON_6502
-            return replace(start, processor=Processor() if chosen else None)
-        case _ if start.processor is None:
+            return replace(start, cpu=ThinkerCpu() if chosen else None)
+        case _ if start.cpu is None:
             raise ScriptError(f"{where}: {word} stands behind thinker {ON_6502}")
         case "cpu":
-            cpu = _one_of(value, CPU_NAMES, where)
-            return replace(start, processor=replace(start.processor, cpu=cpu))
+            core = _one_of(value, CPU_NAMES, where)
+            return replace(start, cpu=replace(start.cpu, core=core))
         case _:
-            speed = Speed(_one_of(value, [each.value for each in Speed], where))
-            return replace(start, processor=replace(start.processor, speed=speed))
+            speed = CpuSpeed(_one_of(value, [each.value for each in CpuSpeed], where))
+            return replace(start, cpu=replace(start.cpu, speed=speed))
 
 
 def _original(start: Start, words: list[str], where: str) -> Start:
@@ -305,7 +305,7 @@ def run(
     """
     start = script.start
     model = machine_named(start.machine)
-    terms = Terms(start.processor, start.lexicon, pace=start.pace)
+    terms = Terms(start.cpu, start.lexicon, pace=start.pace)
     program = CATALOGUE[start.game].program().new(start.seed, terms=terms)
     session = Session(model, program, start.television, save)
     session.run()

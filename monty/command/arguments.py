@@ -14,7 +14,7 @@ from machines.cpu import CPU_NAMES
 from monty.command.streams import warn
 from monty.errors import UsageError, named, quoted
 from monty.lexicon import settled
-from monty.players.crossword.processor import ON_6502, THINKERS, Processor, Speed
+from monty.players.crossword.thinker import ON_6502, THINKERS, CpuSpeed, ThinkerCpu
 from monty.programs.catalogue import CATALOGUE
 
 LARGEST_SEED = 2**31
@@ -95,13 +95,13 @@ def shared_options(*wanted: str) -> list[Parser]:
         )
         shared.add_argument("--cpu", choices=CPU_NAMES, help="the 6502 of --thinker 6502")
         shared.add_argument(
-            "--cpu-speed", choices=[speed.value for speed in Speed],
+            "--cpu-speed", choices=[speed.value for speed in CpuSpeed],
             help="as fast as this computer emulates it, or as the machine's own",
         )  # fmt: skip
     return [shared]
 
 
-def processor(options: argparse.Namespace, game: str | None) -> Processor | None:
+def thinker_cpu(options: argparse.Namespace, game: str | None) -> ThinkerCpu | None:
     """The 6502 that was asked for, to be used in that game; None for none. Raises `UsageError` if
     what was asked does not go together."""
     if options.thinker != ON_6502:
@@ -112,11 +112,11 @@ def processor(options: argparse.Namespace, game: str | None) -> Processor | None
     if game is not None and not CATALOGUE[game].searches_board:
         able = ", ".join(name for name, entry in CATALOGUE.items() if entry.searches_board)
         raise UsageError(f"{game} does not think on a {ON_6502}; {able} do")
-    chosen = Processor()
+    chosen = ThinkerCpu()
     if options.cpu is not None:
-        chosen = replace(chosen, cpu=options.cpu)
+        chosen = replace(chosen, core=options.cpu)
     if options.cpu_speed is not None:
-        chosen = replace(chosen, speed=Speed(options.cpu_speed))
+        chosen = replace(chosen, speed=CpuSpeed(options.cpu_speed))
     return chosen
 
 

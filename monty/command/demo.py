@@ -9,8 +9,8 @@ from monty.command.arguments import (
     lexicon,
     number,
     output_ending,
-    processor,
     shared_options,
+    thinker_cpu,
 )
 from monty.command.streams import show
 from monty.errors import UsageError
@@ -41,7 +41,7 @@ def demo(options: argparse.Namespace) -> None:
     game, machine = game_and_machine(options)
     television = Television(options.tv or "colour")
     seed = 1 if options.seed is None else options.seed
-    terms = Terms(processor(options, game), lexicon(options, game))
+    terms = Terms(thinker_cpu(options, game), lexicon(options, game))
     turns, picture = getattr(options, "turns", None), getattr(options, "png", None)
     play_demo(Demo(game, machine, seed, television, terms, turns, picture), show)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 import secrets
 
-from monty.command.arguments import LARGEST_SEED, Parser, lexicon, note, number, processor
+from monty.command.arguments import LARGEST_SEED, Parser, lexicon, note, number, thinker_cpu
 from monty.command.demo import demo, game_and_machine
 from monty.command.streams import OutputError, forget_output, show, warn
 from monty.errors import UsageError
@@ -80,7 +80,7 @@ def _play(options: argparse.Namespace) -> None:
         resume=options.resume,
         ask=all(getattr(options, name) is None for name in ("resume", "game", "machine", "tv")),
         palette=options.palette,
-        processor=processor(options, options.game),
+        cpu=thinker_cpu(options, options.game),
         pace=None if options.thinking is None else Pace(options.thinking),
         wishes={name: value for name, value in wishes.items() if value is not None},
     )

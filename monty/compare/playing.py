@@ -74,7 +74,7 @@ class _Ours:
         self._state: State | None = None
         self._seconds = 0.0
         self._model = machine_named(start.machine)
-        terms = Terms(start.processor, start.lexicon, pace=start.pace)
+        terms = Terms(start.cpu, start.lexicon, pace=start.pace)
         program = CATALOGUE[start.game].program().new(start.seed, terms=terms)
         self._session = Session(self._model, program, start.television, self._save)
         self._session.run()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import Enum
 
-from monty.players.crossword.processor import Processor
+from monty.players.crossword.thinker import ThinkerCpu
 
 
 class Pace(Enum):
@@ -19,7 +19,7 @@ class Pace(Enum):
 class Terms:
     """On what terms a program begins. What a program has no use for it leaves aside."""
 
-    processor: Processor | None = None  # that computer players of a new game think on
+    cpu: ThinkerCpu | None = None  # the 6502 that a new game's computer players think on
     lexicon: str | None = None  # a list in place of the program's own, by `lexicon.settled`
     ask_television: bool = True  # false: whoever plays has been asked for it already
     pace: Pace = Pace.THEN  # of the computer's thinking

@@ -15,7 +15,7 @@ from machines.keyboard import Key
 from machines.session import Session
 from machines.style import Television
 from monty.host.files import FileError
-from monty.players.crossword.processor import Processor, Speed
+from monty.players.crossword.thinker import CpuSpeed, ThinkerCpu
 from monty.programs.monty_plays.program import PROGRAM
 from monty.script import (
     Click,
@@ -134,8 +134,8 @@ def test_what_is_started_stands_before_the_first_key(word: str) -> None:
 
 def test_a_script_can_let_the_computer_players_think_on_a_6502() -> None:
     lines = "thinker 6502\ncpu py65\ncpu-speed true\n"
-    assert parse(lines).start.processor == Processor("py65", Speed.TRUE)
-    assert parse(lines + "thinker python").start.processor is None
+    assert parse(lines).start.cpu == ThinkerCpu("py65", CpuSpeed.TRUE)
+    assert parse(lines + "thinker python").start.cpu is None
     with pytest.raises(ScriptError, match=":2: 'z80' is none of own, py65"):
         parse("thinker 6502\ncpu z80")
     with pytest.raises(ScriptError, match=":2: 'slow' is none of warp, true"):

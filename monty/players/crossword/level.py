@@ -34,7 +34,7 @@ class Level:
     tiles: int  # the most tiles that it places at once
     new_words: int  # the most words that it makes or changes in one play
     line_seconds: float  # for looking along a line
-    cycles: int | None = None  # that it may think on a processor (`processor`); None: to the end
+    cycles: int | None = None  # that it may think on a 6502; None: to the end
     like: str | None = None  # the list that says how common words are, where its own does not
 
 

@@ -64,7 +64,7 @@ async def _begin(terminal: Terminal, seed: int, shelf: Shelf | None, terms: Term
         if kept and (table := await ask_resume(questions, shelf, COMPUTER_SCRABBLE)):
             return table
         answers = await ask_setup(questions, terms, len(edition.levels))
-        return Party(*answers, seed, processor=terms.processor, lexicon=terms.lexicon)
+        return Party(*answers, seed, cpu=terms.cpu, lexicon=terms.lexicon)
 
     try:
         begun = await questions.all_of(ask)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from machines.keyboard import Key
 from machines.style import Cue
 from monty.players.crossword.computer import Thought, decide
-from monty.players.crossword.processor import Speed
-from monty.players.crossword.thinking import thinker
+from monty.players.crossword.on_6502 import thinker
+from monty.players.crossword.thinker import CpuSpeed
 from monty.programs.crossword.edition import Act
 from monty.programs.crossword.placing import lay, letter_delay
 from monty.programs.crossword.seat import Seat
@@ -67,7 +67,7 @@ async def _think(seat: Seat, table: Table, hurry: str | None) -> Candidate | Non
     assert table.player.level is not None
     level = seat.edition.levels[table.player.level]
     terminal, clock, challenge = seat.terminal, seat.clock, seat.challenge_key(table)
-    think = thinker(table.party.processor, terminal.machine.name, terminal.frame_hz)
+    think = thinker(table.party.cpu, terminal.machine)
     quick = _is_quick(seat, table)
     aloud = _Aloud(seat, table, 0 if quick else letter_delay(table))
     due, passed = 0.0, 0  # frames
@@ -94,10 +94,10 @@ async def _think(seat: Seat, table: Table, hurry: str | None) -> Candidate | Non
 
 
 def _is_quick(seat: Seat, table: Table) -> bool:
-    """Whether no time of the machine is counted: it is wished so, or a processor is at warp."""
-    if table.party.processor is None:
+    """Whether no time of the machine is counted: it is wished so, or a 6502 is at warp."""
+    if table.party.cpu is None:
         return seat.pace is Pace.AT_ONCE
-    return table.party.processor.speed is Speed.WARP
+    return table.party.cpu.speed is CpuSpeed.WARP
 
 
 def _quick_frames(table: Table, thought: Thought) -> int:

@@ -9,7 +9,7 @@ from enum import Enum, auto
 from machines.machine import Machine
 from machines.style import Squares, Television
 from monty.players.crossword.level import Level, with_words
-from monty.players.crossword.thinking import check_room
+from monty.players.crossword.on_6502 import check_room
 from monty.programs.crossword.layout import Layout
 from monty.programs.terms import Terms
 
@@ -91,8 +91,8 @@ class Edition:
     def on(self, terms: Terms) -> Edition:
         """The program on those terms; raises a `MontyError` if they cannot be met."""
         edition = self.knowing(terms.lexicon)
-        if terms.lexicon is not None and terms.processor is not None:
-            check_room(edition.levels, terms.processor)
+        if terms.lexicon is not None and terms.cpu is not None:
+            check_room(edition.levels, terms.cpu)
         return edition
 
     def chosen(self, machine: Machine) -> Mapping[str, Option]:

@@ -13,7 +13,7 @@ from machines.cpu import CPU_NAMES
 from machines.style import Television
 from monty.errors import TextError, quoted
 from monty.host.documents import fitted, matching, one_of, whole
-from monty.players.crossword.processor import Processor, Speed
+from monty.players.crossword.thinker import CpuSpeed, ThinkerCpu
 from monty.programs.keeping.saved_values import (
     LOG_LENGTH,
     MOST,
@@ -73,7 +73,7 @@ class Party:
     wishes: Wishes
     seed: int
     games_before: int = 0
-    processor: Processor | None = None  # that the computer players think on
+    cpu: ThinkerCpu | None = None  # the 6502 that computer players think on
     lexicon: str | None = None  # the words played with, where they are not the program's own
 
     def chance(self, *purpose: object) -> random.Random:
@@ -249,7 +249,7 @@ class Table:
             "allowed": list(self.allowed),
             "struck": list(self.struck),
             "colours": list(self.colours) if any(self.colours) else None,
-            "processor": _processor_as_json(self.party.processor),
+            "processor": _cpu_as_json(self.party.cpu),
             "played": _played_as_json(self.played),
             "lexicon": self.party.lexicon,
         }
@@ -326,14 +326,14 @@ class _SavedPlay(Struct, frozen=True):
     play: str
 
 
-class _SavedProcessor(Struct, frozen=True):
+class _SavedCpu(Struct, frozen=True):
     cpu: Annotated[str, one_of(CPU_NAMES)]
-    speed: Speed
+    speed: CpuSpeed
 
     @property
-    def chosen(self) -> Processor:
+    def chosen(self) -> ThinkerCpu:
         """It as the computer players have it."""
-        return Processor(self.cpu, self.speed)
+        return ThinkerCpu(self.cpu, self.speed)
 
 
 class _SavedTable(SavedState, frozen=True):
@@ -351,7 +351,7 @@ class _SavedTable(SavedState, frozen=True):
     colours: Annotated[
         tuple[Count, Count], Meta(description="the colours of board and squares")
     ] = (0, 0)
-    processor: _SavedProcessor | None = None
+    processor: _SavedCpu | None = None  # the name that it has in files
     played: _SavedPlay | None = None
     lexicon: str | None = None
 
@@ -375,8 +375,8 @@ def _square(text: str) -> Square:
     return Square(int(text[:-1]) - 1, COLUMNS.index(text[-1]))
 
 
-def _processor_as_json(processor: Processor | None) -> dict[str, str] | None:
-    return None if processor is None else {"cpu": processor.cpu, "speed": processor.speed.value}
+def _cpu_as_json(cpu: ThinkerCpu | None) -> dict[str, str] | None:
+    return None if cpu is None else {"cpu": cpu.core, "speed": cpu.speed.value}
 
 
 def _played_as_json(played: Played | None) -> dict[str, str] | None:

@@ -57,7 +57,7 @@ async def _begin(terminal: Terminal, seed: int, shelf: Shelf | None, terms: Term
         if table := await ask_resume(questions, shelf, DELUXE):
             return table
         answers = await ask_setup(questions, len(edition.levels))
-        return Party(*answers, seed, processor=terms.processor, lexicon=terms.lexicon)
+        return Party(*answers, seed, cpu=terms.cpu, lexicon=terms.lexicon)
 
     try:
         begun = await questions.all_of(ask)

@@ -43,7 +43,7 @@ MONTY = Edition(  # without a list of acceptable words: he never challenges (M-2
 async def _begin(terminal: Terminal, seed: int, shelf: Shelf | None, terms: Terms) -> None:
     answers = await ask_setup(terminal, terms, len(MONTY.on(terms).levels))
     if answers is not None:
-        party = Party(*answers, seed, processor=terms.processor, lexicon=terms.lexicon)
+        party = Party(*answers, seed, cpu=terms.cpu, lexicon=terms.lexicon)
         await _sit(terminal, party, shelf, terms)
 
 

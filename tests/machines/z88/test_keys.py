@@ -70,4 +70,4 @@ def test_X43_every_cue_is_bleeped_by_one_bit_and_no_note_cuts_another(cue: Cue) 
 def test_X44_the_clock_and_its_processor() -> None:
     assert Z88.rates.cpu_hz == 3_276_800
     assert Z88.rates.frame_hz == 50
-    assert Z88.processor == "Z80"
+    assert Z88.cpu == "Z80"

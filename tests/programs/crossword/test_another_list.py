@@ -15,7 +15,7 @@ from machines.terminal import State
 from monty.errors import UsageError
 from monty.lexicon import LexiconError, commonest, known_words, load, taboo
 from monty.players.crossword.level import COMPUTER_SCRABBLE_LEVELS, MONTY_LEVELS, with_words
-from monty.players.crossword.processor import Processor
+from monty.players.crossword.thinker import ThinkerCpu
 from monty.players.words.level import with_words as words_with
 from monty.programs.catalogue import CATALOGUE
 from monty.programs.crossword.challenge import words_on
@@ -138,9 +138,9 @@ def test_a_list_that_has_gone_is_told_in_one_line(game: str, own_list: Path) -> 
 @pytest.mark.parametrize("game", CROSSWORDS)
 def test_what_is_too_large_for_a_6502_is_refused_in_one_line(game: str, own_list: Path) -> None:
     with pytest.raises(UsageError, match="too many words of us_full for the memory") as told:
-        CATALOGUE[game].program().new(1, terms=Terms(Processor(), "us_full"))
+        CATALOGUE[game].program().new(1, terms=Terms(ThinkerCpu(), "us_full"))
     assert "\n" not in str(told.value)
-    CATALOGUE[game].program().new(1, terms=Terms(Processor(), str(own_list)))
+    CATALOGUE[game].program().new(1, terms=Terms(ThinkerCpu(), str(own_list)))
 
 
 def test_levels_know_as_many_words_of_a_larger_list_and_a_part_of_a_smaller() -> None:

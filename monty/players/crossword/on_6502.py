@@ -8,44 +8,44 @@ from dataclasses import replace
 from functools import lru_cache
 
 from machines.catalogue import machine_named
+from machines.machine import Machine
 from monty.errors import UsageError
 from monty.harness import NO_LIMITS, DictionaryError, Limits, WordSearch, own_routine
 from monty.lexicon import known_words
 from monty.players.crossword.computer import LINES, Thinker, Thought, think
 from monty.players.crossword.level import Level
-from monty.players.crossword.processor import ON_6502, Processor, Speed
+from monty.players.crossword.thinker import ON_6502, CpuSpeed, ThinkerCpu
 from monty.rules.crossword.game import Game
 
-_WARP_PORTION = 200_000  # cycles for each step of its thinking
-_LENT = "c64"  # whose processor a machine has here that has no 6502 of its own
+_WARP_PORTION = 200_000  # cycles from one thought to the next
+_LENT = "c64"  # the machine that lends its 6502 to one that has none
 
 
-def thinker(processor: Processor | None, machine: str, frame_hz: float) -> Thinker:
-    """What computer players think with on the machine of that name; without a processor the search
-    in Python. At true speed a step of its thinking takes a television frame."""
-    if processor is None:
+def thinker(cpu: ThinkerCpu | None, machine: Machine) -> Thinker:
+    """What computer players think with on that machine; without a CPU the search in Python.
+
+    At true speed a thought comes with every television frame.
+    """
+    if cpu is None:
         return think
-    profile = machine_named(machine)
-    if profile.processor != ON_6502:
-        profile = machine_named(_LENT)
-    clock = profile.rates.cpu_hz
-    true = processor.speed is Speed.TRUE
-    portion = round(clock / frame_hz) if true else _WARP_PORTION
-    return _OnProcessor(processor.cpu, portion, clock if true else None).think
+    clock = (machine if machine.cpu == ON_6502 else machine_named(_LENT)).rates.cpu_hz
+    if cpu.speed is CpuSpeed.WARP:
+        return _On6502(cpu.core, _WARP_PORTION, None).think
+    return _On6502(cpu.core, round(clock / machine.rates.frame_hz), clock).think
 
 
 @lru_cache(maxsize=8)
-def _word_search(level: Level, struck: frozenset[str], cpu: str) -> WordSearch:
+def _word_search(level: Level, struck: frozenset[str], core: str) -> WordSearch:
     """The routine with the words that a level knows, but for those struck out."""
     known = known_words(level.lexicon, level.words, level.like)
-    return WordSearch(own_routine(), (word for word in known if word not in struck), cpu)
+    return WordSearch(own_routine(), (word for word in known if word not in struck), core)
 
 
-def check_room(levels: Mapping[int, Level], processor: Processor) -> None:
+def check_room(levels: Mapping[int, Level], cpu: ThinkerCpu) -> None:
     """Raise `UsageError` if one of the levels knows more words than the routine has memory for."""
     for level in reversed(list(levels.values())):
         try:
-            _word_search(level, frozenset(), processor.cpu)
+            _word_search(level, frozenset(), cpu.core)
         except DictionaryError as error:
             raise UsageError(
                 f"level {level.number} knows too many words of {level.lexicon} for the memory of a "
@@ -53,13 +53,13 @@ def check_room(levels: Mapping[int, Level], processor: Processor) -> None:
             ) from error
 
 
-class _OnProcessor:
+class _On6502:
     """Thinks with the limits of a level, which the routine itself keeps to."""
 
-    def __init__(self, cpu: str, portion: int, clock: float | None) -> None:
-        """Cycles are counted by the `portion`. At so many a second they take time; without a
-        `clock` none."""
-        self._cpu = cpu
+    def __init__(self, core: str, portion: int, clock: float | None) -> None:
+        """A thought comes after every `portion` cycles. `clock` is how many cycles take a second
+        of the machine's time; None: they take none."""
+        self._core = core
         self._portion = portion
         self._clock = clock
 
@@ -72,7 +72,7 @@ class _OnProcessor:
         the rest, and then beyond its other limits. When a level's cycles are used up it plays the
         best so far, or else the first that it comes to.
         """
-        search = _word_search(level, frozenset(struck), self._cpu)
+        search = _word_search(level, frozenset(struck), self._core)
         seen = frozenset(source.sample(range(LINES), level.lines))
         limits = Limits(seen, level.tiles, level.new_words)
         rest = replace(limits, lines=NO_LIMITS.lines - seen)

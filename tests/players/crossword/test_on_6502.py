@@ -20,14 +20,14 @@ from monty.players.crossword.level import (
     MONTY_LEVELS,
     Level,
 )
-from monty.players.crossword.processor import Processor, Speed
-from monty.players.crossword.thinking import thinker
+from monty.players.crossword.on_6502 import thinker
+from monty.players.crossword.thinker import CpuSpeed, ThinkerCpu
 from monty.rules.chance import chance
 from monty.rules.crossword.game import Game
 from monty.rules.crossword.scoring import score_play
 
 COMPILED = kernels()["machines.cpu.core"] == "compiled"
-ON_6502 = thinker(Processor(), "c64", 50.0)
+ON_6502 = thinker(ThinkerCpu(), C64)
 PROGRAMS = (MONTY_LEVELS, DELUXE_LEVELS, COMPUTER_SCRABBLE_LEVELS)
 
 
@@ -90,7 +90,7 @@ def test_C15_words_that_were_struck_out_are_never_made() -> None:
 def test_the_same_chance_gives_the_same_thoughts_on_both_back_ends() -> None:
     game = next(islice(positions(MONTY_LEVELS[1], seed=1), 2, None))
     level = replace(MONTY_LEVELS[1], lines=2)
-    own, other = (thoughts(thinker(Processor(cpu), "c64", 50.0), game, level) for cpu in CPU_NAMES)
+    own, other = (thoughts(thinker(ThinkerCpu(core), C64), game, level) for core in CPU_NAMES)
     assert own == other
     assert own == thoughts(ON_6502, game, level)
 
@@ -105,7 +105,7 @@ def test_at_true_speed_it_takes_the_time_of_the_machine(name: str, hz: float) ->
     game = next(islice(positions(MONTY_LEVELS[1], seed=1), 2, None))
 
     def seconds(name: str) -> list[float]:
-        true = thinker(Processor(speed=Speed.TRUE), name, machine_named(name).rates.frame_hz)
+        true = thinker(ThinkerCpu(speed=CpuSpeed.TRUE), machine_named(name))
         return [each.seconds for each in thoughts(true, game, MONTY_LEVELS[1])]
 
     assert max(seconds(name)) < 0.03, "there is a thought every frame"
@@ -121,9 +121,7 @@ def test_at_warp_it_takes_no_time_of_the_machine() -> None:
 
 def test_what_it_tries_is_a_play_that_it_found_and_the_best_never_gets_worse() -> None:
     game = next(islice(positions(MONTY_LEVELS[4], seed=4), 4, None))
-    told = thoughts(
-        thinker(Processor(speed=Speed.TRUE), "c64", C64.rates.frame_hz), game, MONTY_LEVELS[4]
-    )
+    told = thoughts(thinker(ThinkerCpu(speed=CpuSpeed.TRUE), C64), game, MONTY_LEVELS[4])
     for each in told:
         if each.tried is not None:
             assert each.tried.score == score_play(game.board, each.tried.play).total
