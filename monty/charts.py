@@ -70,13 +70,13 @@ def format_of(path: Path) -> Format:
         return "png" if ending == ".png" else "svg"
 
 
-def render(chart: Chart, format: Format) -> bytes:
+def render(chart: Chart, kind: Format) -> bytes:
     """The chart as a file of that format."""
     with _matplotlib():
         figure = _drawn(chart)
         content = BytesIO()
-        nothing = {"Software": None} if format == "png" else {"Creator": None, "Date": None}
-        figure.savefig(content, format=format, dpi=_DPI, metadata=nothing)
+        nothing = {"Software": None} if kind == "png" else {"Creator": None, "Date": None}
+        figure.savefig(content, format=kind, dpi=_DPI, metadata=nothing)
     return content.getvalue()
 
 

@@ -232,9 +232,9 @@ def tune(frame_hz: float, *parts: Sequence[Sound], rest: float = 0.06) -> Tune:
     writes: list[tuple[float, int, int]] = []
     steps = 0
     while not system.idle or any(waiting):
-        for i, sound in enumerate(waiting):
-            while sound is not None and system.sound(sound):
-                sound = waiting[i] = next(queues[i], None)
+        for i, queue in enumerate(queues):
+            while (sound := waiting[i]) is not None and system.sound(sound):
+                waiting[i] = next(queue, None)
         writes += [(steps / STEPS_HZ * frame_hz, 0, byte) for byte in system.step()]
         steps += 1
     return Tune(round((steps / STEPS_HZ + rest) * frame_hz), tuple(writes))

@@ -87,8 +87,7 @@ class _Noise:
         period = _NOISE_PERIODS[rate] if rate < 3 else 2 * (tone_period or _LONGEST)
         shifts, self._left = _count_down(count, self._left, period)
         bits = [self._register & 1]
-        for _ in range(int(shifts[-1]) if count else 0):
-            bits.append(self._shift())
+        bits.extend(self._shift() for _ in range(int(shifts[-1]) if count else 0))
         return 2.0 * np.array(bits)[shifts] - 1
 
     def _shift(self) -> int:

@@ -77,7 +77,7 @@ def tile(letter: str) -> Glyph:
 def _shape_name(title: str) -> str:
     """`U+2713 tick` is the character; anything else is a name of its own."""
     if title.startswith("U+"):
-        return chr(int(title.split()[0][2:], 16))
+        return chr(int(title.partition(" ")[0].removeprefix("U+"), 16))
     return title
 
 

@@ -84,7 +84,7 @@ Z88 = Machine(
     ),
     rates=RATES,
     palettes=_PALETTES,
-    looks={television: _LOOKS for television in Television},
+    looks=dict.fromkeys(Television, _LOOKS),
     border=PAPER,
     keymap=KEYMAP,
     tunes=TUNES,

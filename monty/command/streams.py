@@ -7,6 +7,7 @@ import io
 import os
 import sys
 from contextlib import suppress
+from pathlib import Path
 
 from monty.errors import MontyError
 
@@ -42,11 +43,11 @@ def _obeyed_by_none(text: str) -> str:
 def prepare_streams() -> None:
     """Let a missing stream be an empty one, and print what the stream's set of characters has."""
     if sys.stdin is None:
-        sys.stdin = open(os.devnull, encoding="utf-8")  # noqa: SIM115 - open to the end
+        sys.stdin = Path(os.devnull).open(encoding="utf-8")
     if sys.stdout is None:
-        sys.stdout = open(os.devnull, "w", encoding="utf-8")  # noqa: SIM115 - open to the end
+        sys.stdout = Path(os.devnull).open("w", encoding="utf-8")
     if sys.stderr is None:
-        sys.stderr = open(os.devnull, "w", encoding="utf-8")  # noqa: SIM115 - open to the end
+        sys.stderr = Path(os.devnull).open("w", encoding="utf-8")
     codecs.register_error("monty", _stand_in)
     if isinstance(sys.stdout, io.TextIOWrapper):
         sys.stdout.reconfigure(errors="monty")

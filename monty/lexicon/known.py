@@ -3,8 +3,8 @@ for, and may say nothing of how common its words are."""
 
 from __future__ import annotations
 
-import os
 from functools import cache
+from pathlib import Path
 
 from monty.lexicon.opening import open_lexicon
 from monty.lexicon.shipped import BY_COMMONNESS, SHIPPED, commonest, in_order, load, taboo
@@ -21,7 +21,7 @@ def vocabulary(name_or_path: str) -> Lexicon:
 def settled(name_or_path: str) -> str:
     """The same list by a name that holds in whatever folder; LexiconError if there is none."""
     vocabulary(name_or_path)
-    return name_or_path if name_or_path in SHIPPED else os.path.abspath(name_or_path)
+    return name_or_path if name_or_path in SHIPPED else str(Path(name_or_path).absolute())
 
 
 def known_words(name: str, words: int | None, like: str | None = None) -> Lexicon:

@@ -23,11 +23,9 @@ _VALUES = (1, 3, 3, 2, 1, 4, 2, 4, 1, 8, 5, 1, 3, 1, 1, 3, 10, 1, 1, 1, 1, 4, 4,
 # The Monty manual's table prints N5 and no blanks; the Deluxe manual has N6 and two blanks.
 _COUNTS = (9, 2, 2, 4, 12, 2, 3, 2, 9, 1, 1, 4, 2, 6, 8, 2, 1, 6, 4, 6, 4, 2, 2, 1, 2, 1)
 
-VALUES: Mapping[str, int] = MappingProxyType(
-    {letter: value for letter, value in zip(LETTERS, _VALUES, strict=True)} | {BLANK: 0}
-)
+VALUES: Mapping[str, int] = MappingProxyType(dict(zip(LETTERS, _VALUES, strict=True)) | {BLANK: 0})
 DISTRIBUTION: Mapping[str, int] = MappingProxyType(
-    {letter: count for letter, count in zip(LETTERS, _COUNTS, strict=True)} | {BLANK: 2}
+    dict(zip(LETTERS, _COUNTS, strict=True)) | {BLANK: 2}
 )
 ALL_TILES = "".join(tile * count for tile, count in DISTRIBUTION.items())
 

@@ -6,7 +6,6 @@ choose has letters and digits alone, so that the two are never mistaken for each
 
 from __future__ import annotations
 
-import os
 from collections.abc import Sequence
 from contextlib import suppress
 from pathlib import Path
@@ -78,7 +77,7 @@ class GamesFolder:
             except FileExistsError as error:
                 raise ShelfError(f"there is a game {new} already", f"{new} is in use") from error
             try:
-                os.replace(path, target)
+                path.replace(target)
             except OSError:
                 with suppress(OSError):
                     target.unlink()

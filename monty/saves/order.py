@@ -62,16 +62,18 @@ def listed(folder: Path) -> list[Listed]:
 
 
 def _look(folder: Path) -> list[Listed]:
-    files = []
+    files: list[Listed] = []
     with (
         saying("games cannot be read"),
         told_as(f"read the folder of kept games {named(folder)}"),
         suppress(FileNotFoundError),
         os.scandir(folder) as entries,
     ):
-        for entry in entries:
-            if entry.name.endswith(SUFFIX) and (file := _listed(entry)) is not None:
-                files.append(file)
+        files.extend(
+            file
+            for entry in entries
+            if entry.name.endswith(SUFFIX) and (file := _listed(entry)) is not None
+        )
     return files
 
 

@@ -114,7 +114,7 @@ def test_nobody_reading_on_is_no_error_message(environment: dict[str, str], tmp_
 def test_a_full_disk_behind_the_output_is_told_in_one_line(
     environment: dict[str, str], tmp_path: Path, command: list[str]
 ) -> None:
-    with open("/dev/full", "wb") as full:
+    with Path("/dev/full").open("wb") as full:
         done = subprocess.run(
             [sys.executable, "-m", "monty", *command],
             input=b"screen\n", env=environment, cwd=tmp_path, stdout=full, stderr=subprocess.PIPE,

@@ -130,8 +130,10 @@ def test_a_pipe_is_written_straight(tmp_path: Path) -> None:
 def test_what_goes_to_the_standard_output_follows_what_was_printed(
     tmp_path: Path, into: str
 ) -> None:
-    code = "from pathlib import Path; from monty.host.files import write_whole; " \
-        "print('table', flush=True); write_whole(Path('/dev/stdout'), b'file')"  # fmt: skip
+    code = (
+        "from pathlib import Path; from monty.host.files import write_whole; "
+        "print('table', flush=True); write_whole(Path('/dev/stdout'), b'file')"
+    )
     with (tmp_path / "out").open("wb") as out:
         done = subprocess.run(
             [sys.executable, "-c", code],

@@ -80,7 +80,7 @@ def test_the_games_without_a_board_are_measured_in_deals(
     assert main(["levels", "--game", game, "--games", "2", "--jobs", "1"]) == 0
     printed = capsys.readouterr().out
     assert printed.startswith(head)
-    assert len(re.findall(r"^\| \d \| 2 \| \d+\.\d( ± \d+\.\d)? \| ", printed, re.M)) == 2
+    assert len(re.findall(r"^\| \d \| 2 \| \d+\.\d( ± \d+\.\d)? \| ", printed, re.MULTILINE)) == 2
 
 
 def test_the_command_prints_the_table_and_writes_the_figures(
@@ -89,7 +89,7 @@ def test_the_command_prints_the_table_and_writes_the_figures(
     path = tmp_path / "levels.json"
     assert main(["levels", "--games", "2", "--seed", "5", "--jobs", "1", "--json", str(path)]) == 0
     printed = capsys.readouterr()
-    assert len(re.findall(r"^\| \d \| 2 \| \d+\.\d ± \d+\.\d \| ", printed.out, re.M)) == 2
+    assert len(re.findall(r"^\| \d \| 2 \| \d+\.\d ± \d+\.\d \| ", printed.out, re.MULTILINE)) == 2
     assert printed.err == ""
     document = json.loads(path.read_text())
     assert (document["game"], document["seed"]) == ("monty", 5)

@@ -128,7 +128,8 @@ def test_a_line_too_long_to_be_one_is_told_at_once() -> None:
     "word", ["machine c64", "game monty", "tv mono", "seed 3", "thinker 6502", "cpu own"]
 )
 def test_what_is_started_stands_before_the_first_key(word: str) -> None:
-    with pytest.raises(ScriptError, match=f":2: {word.split()[0]} stands before the first key"):
+    name = word.split(maxsplit=1)[0]
+    with pytest.raises(ScriptError, match=f":2: {name} stands before the first key"):
         parse(f"type 1\n{word}")
 
 
@@ -234,7 +235,7 @@ def test_a_picture_that_cannot_be_written_is_told_in_one_line(tmp_path: Path, na
 
 def test_the_documented_example_runs(monty: Callable, tmp_path: Path) -> None:
     text = (DOCS / "scripts.md").read_text(encoding="utf-8")
-    examples = re.findall(r"^```\n(.*?)^```$", text, re.M | re.S)
+    examples = re.findall(r"^```\n(.*?)^```$", text, re.MULTILINE | re.DOTALL)
     assert examples
     for number, example in enumerate(examples):
         (tmp_path / f"{number}.script").write_text(example, encoding="utf-8")
@@ -246,7 +247,7 @@ def test_the_documented_example_runs(monty: Callable, tmp_path: Path) -> None:
 
 def test_every_documented_command_and_key_is_one() -> None:
     text = (DOCS / "scripts.md").read_text(encoding="utf-8")
-    words = set(re.findall(r"^\| `([a-z]+)", text, re.M))
+    words = set(re.findall(r"^\| `([a-z]+)", text, re.MULTILINE))
     assert {"machine", "game", "tv", "seed", "type", "key", "wait", "expect"} <= words
     for word in words:
         try:

@@ -69,9 +69,8 @@ def page(fewer_words: Report) -> str:
 
 def numbers(text: str, title: str) -> list[int]:
     """The counts that stand behind a title, in the order of the text."""
-    return [
-        int(each.replace(",", "")) for each in re.findall(rf"^ +{title} +([\d,]+)$", text, re.M)
-    ]
+    counts = re.findall(rf"^ +{title} +([\d,]+)$", text, re.MULTILINE)
+    return [int(each.replace(",", "")) for each in counts]
 
 
 # ---- what is found ------------------------------------------------------------------------
@@ -240,7 +239,8 @@ def test_a_long_list_of_differences_is_cut(blind: Report) -> None:
     text = as_text(many)
     assert text.count("\nposition ") == 20
     assert text.endswith("\n\n100 more positions differ.")
-    assert re.search(r"only by the Python core, search differs: .* and [\d,]+ more$", text, re.M)
+    more = r"only by the Python core, search differs: .* and [\d,]+ more$"
+    assert re.search(more, text, re.MULTILINE)
 
 
 # ---- the JSON -----------------------------------------------------------------------------

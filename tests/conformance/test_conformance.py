@@ -52,7 +52,7 @@ def test_every_identifier_of_the_specifications_is_listed() -> None:
         claim
         for path in SPECIFICATIONS.glob("*.md")
         if path.name not in ("README.md", "screens.md")
-        for claim in re.findall(r"^ *- ([A-Z]-\d+[a-z]?) ", path.read_text("utf-8"), re.M)
+        for claim in re.findall(r"^ *- ([A-Z]-\d+[a-z]?) ", path.read_text("utf-8"), re.MULTILINE)
     }
     known = {claim for group in table.read_claims() for claim in group.claims}
     assert known == wanted

@@ -4,7 +4,6 @@ cut at the end of a line or of the screen."""
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
 from itertools import product
 
 import pytest
@@ -122,7 +121,7 @@ SETUPS = {
 
 
 @pytest.fixture(autouse=True)
-def nothing_is_cut(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+def nothing_is_cut(monkeypatch: pytest.MonkeyPatch) -> None:
     """Whatever is written has room: in its row, and where one of several wordings is chosen."""
     put, fitting, told = Terminal.put, lines.fitting, lines.show_told
 
@@ -154,7 +153,6 @@ def nothing_is_cut(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
         "words.view",
     ):  # fmt: skip
         monkeypatch.setattr(f"monty.programs.{module}.fitting", whole_wording)
-    yield
 
 
 @pytest.mark.parametrize(("machine", "television"), EVERYWHERE)

@@ -155,7 +155,8 @@ class Placing:
     async def _lie_at_best(self) -> None:
         best = _best_place(self._seat, self._table, self._word)
         if best is None:
-            return await self._seat.talk.refuse("it fits nowhere")
+            await self._seat.talk.refuse("it fits nowhere")
+            return
         self._cursor, self._direction = best.start, best.direction
         points = score_play(self._table.game.board, best).total
         self._seat.talk.message(f"{best.direction.name.capitalize()} for {points}")

@@ -226,7 +226,8 @@ class _WordsSitting(Sitting):
                 raise StopPressed
         entry = decide(seen, best, table.changes)
         if best is None or not isinstance(entry, Add):
-            return await self._enter(entry)
+            await self._enter(entry)
+            return
         # Both entries make one turn: nothing is kept between them.
         added = table.enter(entry)
         self._view.table(added)
@@ -246,7 +247,8 @@ class _WordsSitting(Sitting):
             case Add():
                 self._table = after
                 self._view.table(after)
-                return await self.terminal.sound(Cue.TILE)
+                await self.terminal.sound(Cue.TILE)
+                return
             case Length(letters):
                 word = game.word(letters)
                 made = f"{both_ends(word, _LONGEST_TOLD)} for {score_of(word)}"

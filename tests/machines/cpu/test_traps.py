@@ -226,7 +226,7 @@ def test_stack_pointers_and_code_are_not_what_an_instruction_addresses(
     cpu: Cpu, load: Load
 ) -> None:
     load(cpu, "PHA \n JSR next \n next: PLA \n PLA \n LDA ($40),Y")
-    cpu.memory.mark(Mark.STOP_READ | Mark.STOP_WRITE | Mark.ROM, range(0x0000, 0x0200))
+    cpu.memory.mark(Mark.STOP_READ | Mark.STOP_WRITE | Mark.ROM, range(0x0200))
     cpu.memory.mark(Mark.STOP_READ, range(0x1000, 0x1010))
     cpu.memory.load(0x40, b"\x00\x20")
     for _ in range(5):

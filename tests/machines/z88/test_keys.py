@@ -47,7 +47,7 @@ def test_X42_CAPS_LOCK_is_on_and_small_letters_come_with_Alt() -> None:
 
 
 def test_X6_every_character_that_prints_can_be_typed_on_a_US_keyboard() -> None:
-    typed = {key for key in KEYS.characters.values()}
+    typed = set(KEYS.characters.values())
     with_alt = {position.graphics for position in KEYS.positions.values()}
     assert set(TYPED) <= typed | with_alt
 

@@ -117,8 +117,8 @@ _TOKENS = {
 """The keywords of Sinclair BASIC that are used here; in capitals, where names are in small ones."""
 _WORDS_OF_BASIC = re.compile(
     r'(?P<text>"[^"]*")|(?P<remark>REM .*)|'
-    + f"(?P<word>{'|'.join(re.escape(word) for word in sorted(_TOKENS, key=len, reverse=True))})"
-    + r"|(?P<number>(?<![a-z])\d+)|(?P<space> )|(?P<other>.)"
+    f"(?P<word>{'|'.join(re.escape(word) for word in sorted(_TOKENS, key=len, reverse=True))})"
+    r"|(?P<number>(?<![a-z])\d+)|(?P<space> )|(?P<other>.)"
 )
 _NUMBER = 0x0E  # before the five bytes of a number, which stand behind its figures
 

@@ -113,7 +113,7 @@ def test_the_same_source_gives_the_same_choice() -> None:
 
 
 def test_the_last_thing_thought_is_the_choice_and_each_world_a_thought() -> None:
-    game = next(game for game in map(lambda seed: played(seed, 3), range(99)) if _plays(game))
+    game = next(game for game in (played(seed, 3) for seed in range(99)) if _plays(game))
     thoughts = list(think(Seen.of(game), FEW, random.Random(1)))
     assert len(thoughts) == 1 + FEW.worlds
     assert thoughts[-1] == choose(game, FEW, random.Random(1))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from itertools import product
 from typing import TYPE_CHECKING
 
@@ -53,7 +53,7 @@ SCRIPTS = {
 
 
 @pytest.fixture(autouse=True)
-def nothing_is_cut(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[str]]:
+def nothing_is_cut(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """Everything that was written, checked where the program decides what has room."""
     shown: list[str] = []
     line, beside, fitting, put = Talk._line, lines.beside, lines.fitting, Terminal.put
@@ -84,7 +84,7 @@ def nothing_is_cut(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[str]]:
     for module in ("view", "panels"):
         monkeypatch.setattr(f"monty.programs.crossword.{module}.beside", whole_name)
     monkeypatch.setattr(Terminal, "put", noted)
-    yield shown
+    return shown
 
 
 @pytest.mark.parametrize(

@@ -95,10 +95,8 @@ def try_keys(person: Person, keys: list[str]) -> None:
     while not person.session.finished:
         assert presses < 4, f"there is no way out:\n{person.screen}"
         for key in (Key.STOP, "Y"):
-            if person.is_asked_again:
-                key = "N"
             if not person.session.finished:
-                person.press(key)
+                person.press("N" if person.is_asked_again else key)
         presses += 1
 
 

@@ -164,4 +164,4 @@ def test_another_game_of_the_same_players_can_be_resumed_too(
 
 
 if __name__ == "__main__":
-    print(trace(json.load(sys.stdin)))
+    sys.stdout.write(trace(json.load(sys.stdin)))

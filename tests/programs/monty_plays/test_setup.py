@@ -71,12 +71,12 @@ def test_M2_monty_is_player_one(sit: Sit) -> None:
 def test_M3_a_name_has_up_to_five_letters(sit: Sit) -> None:
     person = sit()
     person.type("1ALICE")
-    assert re.search(r"PLAYER 2.*\? ALICE$", person.screen, re.M)
+    assert re.search(r"PLAYER 2.*\? ALICE$", person.screen, re.MULTILINE)
     person.type("S")
     assert "THERE IS NO ROOM FOR MORE" in person.screen
     person.press("DELETE", "LEFT")
     person.type("A\n")
-    assert re.search(r"PLAYER 2.*\? ALIA$", person.screen, re.M)
+    assert re.search(r"PLAYER 2.*\? ALIA$", person.screen, re.MULTILINE)
     assert "LEVEL 1-4, RETURN FOR A PERSON?" in person.screen
 
 
@@ -238,7 +238,7 @@ def test_M7_the_program_draws_tiles_and_says_who_plays_first(sit: Sit) -> None:
     tiles = {
         name: found[1]
         for name in ("MONTY", "ANN", "BOB")
-        if (found := re.search(rf"^{name} +([A-Z])$", draws, re.M))
+        if (found := re.search(rf"^{name} +([A-Z])$", draws, re.MULTILINE))
     }
     first = min(tiles, key=tiles.__getitem__)
     assert f"{first} PLAYS FIRST" in draws
@@ -249,7 +249,7 @@ def test_M7_who_drew_the_same_tile_draws_again_and_another_game_draws_others(sit
     person = sit(seed=4)
     seen = watch(person, "1ANN\n\n\nYNYNN0")
     tie = next(i for i, screen in enumerate(seen) if "A TIE" in screen)
-    both_drew_an_l = re.compile(r"^MONTY +L$.*^ANN +L$", re.M | re.S)
+    both_drew_an_l = re.compile(r"^MONTY +L$.*^ANN +L$", re.MULTILINE | re.DOTALL)
     assert both_drew_an_l.search(seen[tie - 1])
     assert "DRAWING TILES" in seen[tie - 1]
     drawn = next(screen for screen in seen[tie:] if "PLAYS FIRST" in screen)
