@@ -1,0 +1,104 @@
+"""Who plays in a GCG file, and whose line is whose."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from monty.errors import TextError, named, quoted
+from monty.transcripts.gcg.numbered import Numbered, in_line
+from monty.transcripts.transcript import MOST_PLAYERS, Player
+
+_PLAYER = re.compile(r"#player([0-9]+)(?:\s+(\S+)(?:\s+(.*))?)?", re.IGNORECASE)
+
+Players = tuple[tuple[str, ...], tuple[Player, ...]]
+"""The short names as they stand in the lines, and the players."""
+
+
+def names_player(line: str) -> bool:
+    """Whether that is a line with the name of a player."""
+    return _PLAYER.fullmatch(line) is not None
+
+
+def players_of(lines: Numbered) -> Players:
+    """Who plays: those that are named, else those who have turns. Raises `TextError` if nobody
+    does."""
+    players = _named_players(lines) or _unnamed_players(lines)
+    if not players[1]:
+        raise TextError("there is no game in it: neither #player1 nor a turn")
+    return players
+
+
+def _named_players(lines: Numbered) -> Players | None:
+    """Those that are named, in the order of their numbers; None if none is.
+
+    Programs that ask for no names let two players have the same one; the second gets its number.
+    """
+    named_players: dict[int, tuple[str, str]] = {}
+    for at, line in lines:
+        if match := _PLAYER.fullmatch(line):
+            with in_line(at):
+                number, nick, name = _player(*match.groups())
+                if number in named_players:
+                    raise TextError(f"player {number} is named a second time")
+                named_players[number] = nick, name
+    players: list[Player] = []
+    for number in sorted(named_players):
+        nick, name = named_players[number]
+        while nick in (other.nick for other in players):
+            nick += str(number)
+        players.append(Player(nick, name))
+    nicks = tuple(named_players[number][0] for number in sorted(named_players))
+    return (nicks, tuple(players)) if players else None
+
+
+def _player(number: str, nick: str | None, name: str | None) -> tuple[int, str, str]:
+    if len(number) > 1 or number == "0":
+        raise TextError(f"players are numbered 1 to {MOST_PLAYERS}, not {named(number)}")
+    if nick is None:
+        raise TextError(f"player {number} has no name")
+    return int(number), nick, name or ""
+
+
+def _unnamed_players(lines: Numbered) -> Players:
+    """Those of a file that names none, in the order of their first turns."""
+    nicks: dict[str, Player] = {}
+    for at, line in lines:
+        nick, colon, _ = line.removeprefix(">").partition(":")
+        if line.startswith(">") and colon and nick not in nicks:
+            with in_line(at):
+                nicks[nick] = Player(nick)
+                if len(nicks) > MOST_PLAYERS:
+                    raise TextError(f"a game has at most {MOST_PLAYERS} players")
+    return tuple(nicks), tuple(nicks.values())
+
+
+class Seats:
+    """Whose line it is, by the short name in it."""
+
+    def __init__(self, nicks: Sequence[str]) -> None:
+        self._nicks = nicks
+        self._totals = [0] * len(nicks)
+        self._last = len(nicks) - 1
+
+    def nick(self, line: str) -> str:
+        """The short name that a line begins with. Raises `TextError` if it is nobody's."""
+        nick = max(
+            (each for each in self._nicks if line.startswith(f"{each}:")), key=len, default=""
+        )
+        if not nick:
+            raise TextError(
+                f"a turn is that of one of {', '.join(map(named, self._nicks))}, not of "
+                f"{quoted(line.partition(':')[0])}"
+            )
+        return nick
+
+    def take(self, nick: str, score: int, total: int) -> int:
+        """Whose turn that is. Of two players with one name it is the one whose score adds up to the
+        total, else the next in order."""
+        around = (self._last + 1 + step for step in range(len(self._nicks)))
+        able = [seat % len(self._nicks) for seat in around]
+        able = [seat for seat in able if self._nicks[seat] == nick]
+        player = next((seat for seat in able if self._totals[seat] + score == total), able[0])
+        self._totals[player], self._last = total, player
+        return player
