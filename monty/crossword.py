@@ -34,6 +34,10 @@ from monty.rules.crossword.moves import (
     play_covering,
 )
 from monty.rules.crossword.scoring import FormedWord, Score, score_play
+from monty.transcripts.following import follow
+from monty.transcripts.gcg import read_gcg, write_gcg
+from monty.transcripts.noting import noted, noted_end, players_named
+from monty.transcripts.transcript import Transcript
 
 if TYPE_CHECKING:
     from monty.players.crossword.computer import choose
@@ -76,11 +80,18 @@ __all__ = [
     "Score",
     "Square",
     "TextError",
+    "Transcript",
     "Withdrawal",
     "chance",
     "choose",
+    "follow",
     "lexicon",
+    "noted",
+    "noted_end",
     "parse_move",
     "play_covering",
+    "players_named",
+    "read_gcg",
     "score_play",
+    "write_gcg",
 ]

@@ -1,5 +1,5 @@
-"""`monty compare`: a search on the 6502 with the one in Python, and measured with published
-strengths."""
+"""`monty compare`: a search on the 6502 with the one in Python, measured with published strengths,
+and written games with the rules."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from machines.cpu import CPU_NAMES
-from monty.command import spreading
+from monty.command import compare_game, spreading
 from monty.command.arguments import Parser, Subcommands, number, output, shared_options
 from monty.command.streams import show, warn
 from monty.errors import UsageError, named, quoted
@@ -32,7 +32,7 @@ def add(commands: Subcommands) -> None:
     """Let the command take it."""
     compare = commands.add_parser(
         "compare", parents=shared_options(),
-        help="compare word searches, or measured with published strengths",
+        help="compare word searches, strengths with published ones, games with the rules",
     )  # fmt: skip
     actions = compare.add_subparsers(title="what to compare", metavar="WHAT", required=True)
     search = actions.add_parser(
@@ -84,6 +84,7 @@ def add(commands: Subcommands) -> None:
     spreading.add_options(levels)
     levels.add_argument("--json", type=output, metavar="FILE", help="write the figures there too")
     levels.set_defaults(run=_levels)
+    compare_game.add(actions)
 
 
 def _original_options(parser: Parser, *, required: bool = False) -> None:

@@ -107,17 +107,22 @@ class _Follower:
         self._totals = [0] * len(transcript.players)
         self._last: Turn | None = None
         self._laid: Laid | None = None  # in the turn that is followed
+        self._paid: str | None = None  # who loses what another player gains
         self._differences: list[Difference] = []
+        self._nicks = [player.nick for player in transcript.players]
         self._each_pays_for_himself = any(map(_is_own_rack, transcript.events))
 
     def turn(self, number: int, event: Event, said: tuple[Pragma, ...]) -> Turn:
         """Follow the next line."""
         _check_letters(number, event)
-        self._laid, self._differences = None, []
+        self._laid, self._paid, self._differences = None, None, []
         before, in_bag = self._board, self._in_bag()
         score = self._score(event, in_bag)
         if event.score != score:
-            self._differ(About.SCORE, f"written {event.score:+d}, by the rules {score:+d}")
+            by_rules = (
+                f"{score:+d}" if self._paid is None else f"{score:+d} and {-score} {self._paid}"
+            )
+            self._differ(About.SCORE, f"written {event.score:+d}, by the rules {by_rules}")
         self._add(event, score)
         scored = self._laid and self._laid.score
         self._last = Turn(
@@ -197,7 +202,9 @@ class _Follower:
         if _is_own_rack(event):
             return -value
         if len(self._totals) == 2 and not self._each_pays_for_himself:
-            self._totals[1 - event.player] -= value
+            other = 1 - event.player
+            self._totals[other] -= value
+            self._paid = f"for {named(self._nicks[other])}"
         return value
 
     # ---- which tiles there can be ---------------------------------------------------------------

@@ -43,7 +43,7 @@ def noted(transcript: Transcript, game: Game, move: Move) -> Transcript:
 
 
 def noted_end(transcript: Transcript, game: Game) -> Transcript:
-    """The transcript with what the end of that game has added to the scores and taken off (R-17)."""
+    """The transcript with what the end of that game adds to the scores and takes off (R-17)."""
     return replace(transcript, lines=(*transcript.lines, *_end(game)))
 
 

@@ -16,6 +16,7 @@ import pytest
 
 from monty.cli import main, parser
 from monty.compare.positions import Position
+from monty.crossword import follow, read_gcg
 
 ROOT = Path(__file__).resolve().parents[2]
 DOCUMENTS = [ROOT / "README.md", *sorted(ROOT.glob("docs/*.md")), *sorted(ROOT.glob("roms/*.md"))]
@@ -144,3 +145,10 @@ def test_the_positions_shown_are_positions() -> None:
 def test_the_manifest_shown_is_toml() -> None:
     ((_, manifest),) = blocks(ROOT / "docs/harness.md", "toml")
     assert tomllib.loads(manifest)["call"] == {"entry": 0x0800}
+
+
+def test_the_games_shown_are_games_and_the_rules_agree_with_them() -> None:
+    shown = [block for _, block in blocks(ROOT / "docs/gcg.md", "") if block[0] in "#>"]
+    assert len(shown) == 2
+    for block in shown:
+        assert not any(turn.differences for turn in follow(read_gcg(block.encode())))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from dataclasses import replace
 
 from monty.errors import TextError, named, quoted
 from monty.transcripts.gcg.numbered import Numbered, in_line
@@ -34,30 +35,30 @@ def _named_players(lines: Numbered) -> Players | None:
 
     Programs that ask for no names let two players have the same one; the second gets its number.
     """
-    named_players: dict[int, tuple[str, str]] = {}
+    by_number: dict[int, Player] = {}
     for at, line in lines:
         if match := _PLAYER.fullmatch(line):
             with in_line(at):
-                number, nick, name = _player(*match.groups())
-                if number in named_players:
+                number, player = _player(*match.groups())
+                if number in by_number:
                     raise TextError(f"player {number} is named a second time")
-                named_players[number] = nick, name
+                by_number[number] = player
     players: list[Player] = []
-    for number in sorted(named_players):
-        nick, name = named_players[number]
-        while nick in (other.nick for other in players):
-            nick += str(number)
-        players.append(Player(nick, name))
-    nicks = tuple(named_players[number][0] for number in sorted(named_players))
+    for number in sorted(by_number):
+        player = by_number[number]
+        while player.nick in (other.nick for other in players):
+            player = replace(player, nick=player.nick + str(number))
+        players.append(player)
+    nicks = tuple(by_number[number].nick for number in sorted(by_number))
     return (nicks, tuple(players)) if players else None
 
 
-def _player(number: str, nick: str | None, name: str | None) -> tuple[int, str, str]:
+def _player(number: str, nick: str | None, name: str | None) -> tuple[int, Player]:
     if len(number) > 1 or number == "0":
         raise TextError(f"players are numbered 1 to {MOST_PLAYERS}, not {named(number)}")
     if nick is None:
         raise TextError(f"player {number} has no name")
-    return int(number), nick, name or ""
+    return int(number), Player(nick, name or "")
 
 
 def _unnamed_players(lines: Numbered) -> Players:
