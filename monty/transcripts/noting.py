@@ -26,8 +26,7 @@ from monty.transcripts.transcript import (
 def players_named(names: Sequence[str]) -> tuple[Player, ...]:
     """Players with those names, and short ones made of them: one word, no two alike."""
     players: list[Player] = []
-    for number, name in enumerate(names, 1):
-        name = " ".join(name.split())
+    for number, name in enumerate((" ".join(name.split()) for name in names), 1):
         nick = name.replace(" ", "_") or f"Player_{number}"
         while nick in (other.nick for other in players):
             nick += f"_{number}"

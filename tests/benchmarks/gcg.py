@@ -48,7 +48,7 @@ def main() -> None:
         begun = time.perf_counter()
         try:
             outcomes[tried(content)] += 1
-        except Exception:
+        except Exception:  # noqa: BLE001 - whatever it is, it is a fault
             faults += 1
             print(f"mutation {number}:\n{traceback.format_exc()}")
         if time.perf_counter() - begun > _SLOW:
