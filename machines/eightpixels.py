@@ -16,7 +16,7 @@ from numpy.typing import NDArray
 from machines import fonts
 from machines.fonts import SQUARES
 from machines.screen import Cells, Pixels, Screen
-from machines.style import Look
+from machines.style import PREMIUM_SQUARES, Look, Style
 
 Masks = NDArray[np.uint64]
 """Rows of glyphs, each as eight bytes of FF for ink and 00 for paper."""
@@ -28,6 +28,11 @@ CELL = 8
 
 REVERSED = 128
 """What is added to the code of a character for the same the other way round."""
+
+MARKED: Mapping[Style, str] = dict(
+    zip((Style.EMPTY_SQUARE, *PREMIUM_SQUARES), fonts.MARKED_SQUARES, strict=True)
+)
+"""The characters of the squares of a board with a mark in each (D-9)."""
 
 _PARTS = {(1, 1): 0, (2, 1): 1, (2, 2): 3}
 """The first part of a character by how many rows and columns it lies over: 0 is the whole of a

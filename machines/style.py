@@ -52,6 +52,14 @@ class Style(Enum):
     HEADLINE = auto()  # of a page; twice as high where the machine can
 
 
+PREMIUM_SQUARES = (
+    Style.DOUBLE_LETTER,
+    Style.TRIPLE_LETTER,
+    Style.DOUBLE_WORD,
+    Style.TRIPLE_WORD,
+)
+
+
 class Cue(Enum):
     """What a sound means."""
 

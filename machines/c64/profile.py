@@ -11,6 +11,7 @@ from machines.c64.keys import KEYMAP
 from machines.c64.screen import BLACK, CELL, COLUMNS, DARK_GREY, ROWS, C64Screen
 from machines.c64.sound import Sid
 from machines.c64.tunes import TUNES
+from machines.eightpixels import MARKED
 from machines.machine import Geometry, Machine, Palette
 from machines.style import BoardStyle, Look, Squares, Style, Television
 
@@ -116,8 +117,6 @@ _MONO = {
     Style.HEADLINE: Look(WHITE),
 }
 
-_PREMIUMS = (Style.DOUBLE_LETTER, Style.TRIPLE_LETTER, Style.DOUBLE_WORD, Style.TRIPLE_WORD)
-_MARKED = dict(zip((Style.EMPTY_SQUARE, *_PREMIUMS), fonts.MARKED_SQUARES, strict=True))
 _MARKED_INKS = {
     Television.COLOUR: (BLUE, LIGHT_GREY, CYAN, LIGHT_GREEN, LIGHT_RED),
     Television.MONO: (DARK_GREY, LIGHT_GREY, LIGHT_GREY, LIGHT_GREY, LIGHT_GREY),
@@ -163,7 +162,7 @@ def _board_looks(television: Television, style: BoardStyle) -> Mapping[Style, Lo
         inks = _MARKED_INKS[television]
         marked = {
             square: Look(ink, character=shape)
-            for (square, shape), ink in zip(_MARKED.items(), inks, strict=True)
+            for (square, shape), ink in zip(MARKED.items(), inks, strict=True)
         }
         if television is Television.MONO:
             return marked | _MONO_TILES_AMONG_MARKED
@@ -175,7 +174,7 @@ def _board_looks(television: Television, style: BoardStyle) -> Mapping[Style, Lo
         *squares[style.square_colour % len(squares)],
     )
     return {
-        square: replace(looks[square], ink=ink) for square, ink in zip(_MARKED, inks, strict=True)
+        square: replace(looks[square], ink=ink) for square, ink in zip(MARKED, inks, strict=True)
     }
 
 

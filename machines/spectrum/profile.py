@@ -7,11 +7,11 @@ from dataclasses import replace
 from functools import partial
 
 from machines.beeper import Beeper
+from machines.eightpixels import MARKED
 from machines.fonts import (
     DOUBLE_LETTER,
     DOUBLE_WORD,
     EMPTY_SQUARE,
-    MARKED_SQUARES,
     TRIPLE_LETTER,
     TRIPLE_WORD,
 )
@@ -20,7 +20,7 @@ from machines.spectrum.clock import RATES
 from machines.spectrum.keys import KEYMAP
 from machines.spectrum.screen import BLACK, BRIGHT_WHITE, CELL, COLUMNS, ROWS, WHITE, SpectrumScreen
 from machines.spectrum.tunes import TUNES
-from machines.style import BoardStyle, Look, Squares, Style, Television
+from machines.style import PREMIUM_SQUARES, BoardStyle, Look, Squares, Style, Television
 
 BLUE, RED, MAGENTA, GREEN, CYAN, YELLOW = range(1, 7)
 BRIGHT = 8
@@ -122,8 +122,6 @@ _MONO = {
     Style.HEADLINE: Look(BRIGHT_WHITE),
 }
 
-_PREMIUMS = (Style.DOUBLE_LETTER, Style.TRIPLE_LETTER, Style.DOUBLE_WORD, Style.TRIPLE_WORD)
-_MARKED = dict(zip((Style.EMPTY_SQUARE, *_PREMIUMS), MARKED_SQUARES, strict=True))
 _MARKED_INKS = {
     Television.COLOUR: (BLUE, CYAN, BRIGHT | GREEN, BRIGHT | MAGENTA, BRIGHT | RED),
     Television.MONO: (WHITE,) * 5,
@@ -156,7 +154,7 @@ def _board_looks(television: Television, style: BoardStyle) -> Mapping[Style, Lo
         inks = _MARKED_INKS[television]
         marked = {
             square: Look(ink, character=shape)
-            for (square, shape), ink in zip(_MARKED.items(), inks, strict=True)
+            for (square, shape), ink in zip(MARKED.items(), inks, strict=True)
         }
         if television is Television.MONO:  # which has no shade for a square darker than the others
             marked[Style.EMPTY_SQUARE] = _MONO[Style.EMPTY_SQUARE]
@@ -165,13 +163,13 @@ def _board_looks(television: Television, style: BoardStyle) -> Mapping[Style, Lo
     if television is Television.MONO:  # patterns replace the colours (C-14): bright or not
         bright = BRIGHT * (style.board_colour % 2), BRIGHT * (style.square_colour % 2)
         return {
-            square: replace(_MONO[square], ink=WHITE | bright[square in _PREMIUMS])
-            for square in _MARKED
+            square: replace(_MONO[square], ink=WHITE | bright[square in PREMIUM_SQUARES])
+            for square in MARKED
         }
     board = _BOARD_INKS[style.board_colour % len(_BOARD_INKS)]
     looks = {Style.EMPTY_SQUARE: replace(_COLOUR[Style.EMPTY_SQUARE], ink=board)}
     squares = _SQUARE_INKS[style.square_colour % len(_SQUARE_INKS)]
-    for square, ink in zip(_PREMIUMS, squares or (), strict=squares is not None):
+    for square, ink in zip(PREMIUM_SQUARES, squares or (), strict=squares is not None):
         # Knocked out of a solid square or, where `_COLOUR` has white dots on blue, those on it.
         paper = _COLOUR[square].paper
         looks[square] = (
