@@ -19,8 +19,8 @@ from monty.host.files import NOTHING, clear_leftovers
 from monty.host.folders import data_folder, pictures_folder
 from monty.host.locks import alone_in
 from monty.host.workers import aside
-from monty.lexicon import LexiconError, settled
-from monty.lexicon.known import size
+from monty.lexicon import LexiconError, lexicon_name
+from monty.lexicon.known import vocabulary_size
 from monty.players.crossword.thinker import ThinkerCpu
 from monty.programs.catalogue import CATALOGUE
 from monty.programs.first_screen.launcher import Choice, launcher
@@ -43,7 +43,7 @@ class Start:
     machine: str
     television: Television | None  # None: the program asks where its manual says so
     seed: Callable[[], int]  # one for each game
-    lexicon: str | None = None  # by `lexicon.settled`
+    lexicon: str | None = None  # by `lexicon_name`
     resume: str | None = None  # the name of an unfinished game; empty for the one played last
     ask: bool = False  # begin with the first screen
     palette: str | None = None
@@ -223,7 +223,7 @@ def _with_words(lexicon: str, program: Program) -> Program:
     first time takes so long that a process of its own does it, while the window lives on."""
     from monty.players.crossword.computer import is_made
 
-    long = size(lexicon) > _LONG_LIST and not is_made(lexicon)
+    long = vocabulary_size(lexicon) > _LONG_LIST and not is_made(lexicon)
     done = aside(_make_ready, lexicon) if long else lambda: True
     return once_ready(done, partial(_make_ready, lexicon), program)
 
@@ -243,7 +243,7 @@ def _chosen_last(kept: settings.Settings, otherwise: Choice) -> Choice:
         return otherwise
     lexicon = otherwise.lexicon or kept.words or None
     try:
-        lexicon = lexicon and settled(lexicon)
+        lexicon = lexicon and lexicon_name(lexicon)
     except LexiconError:
         lexicon = None
     return Choice(machine, game, sets[television], lexicon, otherwise.pace)

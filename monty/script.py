@@ -21,7 +21,7 @@ from machines.style import Television
 from machines.terminal import State
 from monty.errors import MontyError, named, quoted
 from monty.host.files import write_whole
-from monty.lexicon import LexiconError, settled
+from monty.lexicon import LexiconError, lexicon_name
 from monty.originals.engine import EngineError
 from monty.originals.image import Image, ImageError, read_image
 from monty.players.crossword.thinker import ON_6502, THINKERS, CpuSpeed, ThinkerCpu
@@ -173,7 +173,7 @@ def _started(start: Start, words: list[str], where: str) -> Start:
             return replace(start, seed=_whole(value, where, most=_LARGEST_SEED))
         case "lexicon":
             try:
-                return replace(start, lexicon=settled(value))
+                return replace(start, lexicon=lexicon_name(value))
             except LexiconError as error:
                 raise ScriptError(f"{where}: {error}") from error
         case "thinking":

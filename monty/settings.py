@@ -12,7 +12,6 @@ from dataclasses import dataclass, field, fields, replace
 from enum import Enum
 from itertools import count
 from pathlib import Path
-from stat import S_ISDIR, S_ISREG
 from typing import Annotated, Any, TypeAlias, get_type_hints
 
 from msgspec import Meta, to_builtins
@@ -25,7 +24,7 @@ from monty.host.files import (
     TooLargeError,
     make_folder,
     read_bytes,
-    told_as,
+    read_regular,
     write_whole,
 )
 
@@ -110,8 +109,7 @@ def load(report: Callable[[str], None]) -> Settings:
     """The settings as they were kept. `report` is told in one line what could not be read."""
     path = settings_path()
     try:
-        _check_kind(path)
-        content = read_bytes(path, _LARGEST_COPIED)
+        content = read_regular(path, _LARGEST_COPIED)
     except TooLargeError as error:
         report(f"{error}; no copy can be kept")
         return Settings()
@@ -130,18 +128,9 @@ def save(settings: Settings) -> None:
     """Keep the settings, whole or not at all. Raises `FileError` if the disk refuses."""
     path = settings_path()
     if path.exists():
-        _check_kind(path)
-        read_bytes(path, _LARGEST_COPIED)  # one that could not be read is not written over
+        read_regular(path, _LARGEST_COPIED)  # one that could not be read is not written over
     make_folder(path.parent)
     write_whole(path, text(settings).encode("utf-8"))
-
-
-def _check_kind(path: Path) -> None:
-    """Raise `FileError` for what may have no end, and is not to be replaced by a file either."""
-    with told_as(f"read {named(path)}"):
-        mode = path.stat().st_mode
-        if not (S_ISREG(mode) or S_ISDIR(mode)):  # a folder has an error of its own
-            raise OSError("it is not a file")
 
 
 class Memory:

@@ -13,7 +13,7 @@ from machines.catalogue import MACHINE_NAMES
 from machines.cpu import CPU_NAMES
 from monty.command.streams import warn
 from monty.errors import UsageError, named, quoted
-from monty.lexicon import settled
+from monty.lexicon import lexicon_name
 from monty.players.crossword.thinker import ON_6502, THINKERS, CpuSpeed, ThinkerCpu
 from monty.programs.catalogue import CATALOGUE
 
@@ -128,7 +128,7 @@ def lexicon(options: argparse.Namespace, game: str | None) -> str | None:
         return None
     if game is not None and not CATALOGUE[game].has_words:
         raise UsageError(f"{game} has no words: --lexicon does not go with it")
-    return settled(name)
+    return lexicon_name(name)
 
 
 def note(options: argparse.Namespace, text: str) -> None:

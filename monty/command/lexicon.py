@@ -1,12 +1,27 @@
-"""`monty lexicon`: word lists built, checked, described and compared."""
+"""`monty lexicon`: word lists built, checked, described and compared.
+
+A list is named by a shipped lexicon's name, by a file, or by - for the standard input.
+"""
 
 from __future__ import annotations
 
 import argparse
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING
 
 from monty.command.arguments import Parser, Subcommands, output_ending, shared_options
 from monty.command.streams import show
+from monty.errors import named
+from monty.lexicon import SHIPPED, LexiconError
 
+if TYPE_CHECKING:
+    from monty.lexicon import Lexicon
+    from monty.lexicon.word_list import WordList
+
+_INPUT = "-"
 _LIST = "NAME-OR-FILE"
 _ANY = "a shipped list; plain text, .kwg or .dawg of your own; - is standard input"
 
@@ -50,28 +65,117 @@ def add(commands: Subcommands) -> None:
 
 
 def _build(options: argparse.Namespace) -> None:
-    from monty.lexicon import commands
+    """Write the words as a .kwg file, with a bar on a terminal."""
+    from monty.host.files import write_whole
+    from monty.lexicon import open_lexicon
+    from monty.lexicon.kwg import write_kwg
 
-    commands.build(options.source, options.out, _show_line, first_word=options.first_word)
+    source, out, left_out = options.source, options.out, ""
+    if source in SHIPPED:
+        lexicon = open_lexicon(source)
+    else:
+        found = _word_list(source, options)
+        lexicon, left_out = found.lexicon(), _left_out(found)
+    with _bar(f"building {named(out.name)}") as progress:
+        content = write_kwg(lexicon, progress)
+    write_whole(out, content)
+    _tell(f"{named(out)}: {_counted(len(lexicon))}, {len(content):,} bytes{left_out}")
 
 
 def _check(options: argparse.Namespace) -> None:
-    from monty.lexicon import commands
-
-    commands.check(options.source, _show_line, first_word=options.first_word)
+    """Print what cannot be used, then how many words can. Raises `LexiconError` if none can."""
+    source = options.source
+    if source in SHIPPED:
+        _tell(f"{source}: {_counted(len(_lexicon(source, options)))}")
+        return
+    found = _word_list(source, options)
+    name = found.name if source == _INPUT else named(source)
+    for entry in found.unusable:
+        _tell(f"{name}: {entry}")
+    if more := found.unusable_count - len(found.unusable):
+        _tell(f"{name}: and {more:,} more")
+    words = found.lexicon()
+    _tell(f"{name}: {_counted(len(words))}{_left_out(found)}")
 
 
 def _info(options: argparse.Namespace) -> None:
-    from monty.lexicon import commands
+    """Print how many words there are of each length, their hash, and where they are from."""
+    from collections import Counter
 
-    commands.info(options.source, _show_line, first_word=options.first_word)
+    from monty.lexicon.lexicon import LONGEST, SHORTEST
+    from monty.lexicon.shipped import origin
+
+    lexicon = _lexicon(options.source, options)
+    count = Counter(map(len, lexicon))
+    _tell(f"{named(lexicon.name)}: {_counted(len(lexicon))}")
+    for length in range(SHORTEST, LONGEST + 1):
+        if count[length]:
+            _tell(f"{length:4} letters {count[length]:8,}")
+    _tell(f"SHA-256 of the sorted words: {lexicon.sha256}")
+    if options.source in SHIPPED:
+        told = origin(options.source)
+        _tell(f"It holds {told.purpose}; stored {told.order}.")
+        for work in told.sources:
+            _tell(f"from {work}")
+        _tell(f"notices: {', '.join(told.notices)}")
 
 
 def _diff(options: argparse.Namespace) -> None:
-    from monty.lexicon import commands
+    """Print the words that only the first list has (-) and those that only the second has (+)."""
+    if options.old == options.new == _INPUT:
+        raise LexiconError("only one of the two lists can be the standard input")
+    old, new = (set(_lexicon(each, options)) for each in (options.old, options.new))
+    for word in sorted(old ^ new):
+        _tell(f"{'-' if word in old else '+'} {word}")
+    counts = f"{len(old):,} -> {_counted(len(new))}"
+    _tell(f"{counts}: -{len(old - new):,} +{len(new - old):,}")
 
-    commands.diff(options.old, options.new, _show_line, first_word=options.first_word)
+
+def _word_list(source: str, options: argparse.Namespace) -> WordList:
+    from monty.lexicon.opening import read_word_list, read_word_list_from_input
+
+    if source == _INPUT:
+        return read_word_list_from_input(first_word=options.first_word)
+    return read_word_list(Path(source), first_word=options.first_word)
 
 
-def _show_line(line: str) -> None:
+def _lexicon(source: str, options: argparse.Namespace) -> Lexicon:
+    from monty.lexicon import open_lexicon
+
+    if source == _INPUT:
+        return _word_list(source, options).lexicon()
+    return open_lexicon(source, first_word=options.first_word)
+
+
+def _tell(line: str) -> None:
     show(line, end="\n")
+
+
+def _counted(words: int) -> str:
+    return f"{words:,} word" if words == 1 else f"{words:,} words"
+
+
+def _left_out(found: WordList) -> str:
+    """How many entries were left out, to stand after the number of words."""
+    told = ""
+    if found.unusable_count:
+        told += f"; {found.unusable_count:,} cannot be used"
+    if found.repeated:
+        told += f"; {found.repeated:,} repeated"
+    return told
+
+
+@contextmanager
+def _bar(what: str) -> Iterator[Callable[[float], None]]:
+    """A progress bar on the standard error, if that is a terminal. It is told how much is done."""
+    from tqdm import tqdm
+
+    with tqdm(
+        total=100, desc=what, unit="%", leave=False, disable=not sys.stderr.isatty(),
+        bar_format="{desc}: {percentage:3.0f} %|{bar}| {elapsed}",
+    ) as bar:  # fmt: skip
+
+        def advance(done: float) -> None:
+            bar.update(100 * done - bar.n)
+
+        yield advance

@@ -14,7 +14,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from monty.errors import UsageError
-from monty.lexicon.wordlist import LONGEST
+from monty.lexicon.lexicon import LONGEST
 
 HAS_NEXT, LAST_EDGE, ENDS_WORD, LETTER = 0x80, 0x40, 0x20, 0x1F
 _MEMORY = 0x10000

@@ -194,6 +194,16 @@ def read_bytes(path: Path, most: int) -> bytes:
     return _no_more_than(content, most, path)
 
 
+def read_regular(path: Path, most: int) -> bytes:
+    """The same of a file that is kept on a disk. Raises `FileError` for a pipe or a device too,
+    which may have no end."""
+    with told_as(f"read {named(path)}"):
+        mode = path.stat().st_mode
+        if not (stat.S_ISREG(mode) or stat.S_ISDIR(mode)):  # a folder has an error of its own
+            raise OSError("it is not a file")
+    return read_bytes(path, most)
+
+
 def _no_more_than(content: bytes, most: int, name: object) -> bytes:
     if len(content) > most:
         why = f"has more than {most:,} bytes"

@@ -1,10 +1,14 @@
-"""Word lists: the shipped ones by name, a user's own by its file, and what may be asked of any."""
+"""Words: the shipped lexicons by name, a person's own word lists by their files.
 
-from monty.lexicon.cache import cached, is_cached
-from monty.lexicon.known import known_words, settled, vocabulary
-from monty.lexicon.opening import open_lexicon, read_list
-from monty.lexicon.shipped import SHIPPED, commonest, load, taboo
-from monty.lexicon.wordlist import Lexicon, LexiconError
+A lexicon is the set of words that a game is played with. A word list is a file that one is made of.
+A vocabulary is what a computer player knows of one.
+"""
+
+from monty.host.cache import cached, is_cached
+from monty.lexicon.known import lexicon_name, lexicon_named, vocabulary
+from monty.lexicon.lexicon import Lexicon, LexiconError
+from monty.lexicon.opening import open_lexicon, read_word_list
+from monty.lexicon.shipped import SHIPPED, commonest, taboo
 
 __all__ = [
     "SHIPPED",
@@ -13,11 +17,10 @@ __all__ = [
     "cached",
     "commonest",
     "is_cached",
-    "known_words",
-    "load",
+    "lexicon_name",
+    "lexicon_named",
     "open_lexicon",
-    "read_list",
-    "settled",
+    "read_word_list",
     "taboo",
     "vocabulary",
 ]

@@ -13,16 +13,16 @@ import sys
 from array import array
 from collections.abc import Callable, Sequence
 
-from monty.lexicon.reading import Reading
+from monty.lexicon.lexicon import LONGEST, Lexicon, LexiconError
 from monty.lexicon.word_graph import ARC, ENDS, LAST, MOST_NODES, TILE_SHIFT, read_words
-from monty.lexicon.wordlist import LONGEST, Lexicon, LexiconError
+from monty.lexicon.word_list import WordList
 
 _BYTES = 4
 _NUMBERS = bytes(max(0, code - 64) for code in range(256))  # A = 1 to Z = 26
 _REPORT_EVERY = 10_000
 
 
-def read_kwg(name: str, content: bytes) -> Reading:
+def read_kwg(name: str, content: bytes) -> WordList:
     """The words of a .kwg file. Raises LexiconError if it is damaged or not for English."""
     if not content or len(content) % _BYTES:
         raise LexiconError(f"{name} is not a .kwg file: its {len(content):,} bytes are no nodes")

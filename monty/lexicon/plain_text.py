@@ -5,15 +5,15 @@ from __future__ import annotations
 import re
 from io import BytesIO
 
-from monty.lexicon.reading import Reading
-from monty.lexicon.wordlist import LexiconError
+from monty.lexicon.lexicon import LexiconError
+from monty.lexicon.word_list import WordList
 
 _UTF_8_MARK = b"\xef\xbb\xbf"
 _UTF_16_MARKS = (b"\xff\xfe", b"\xfe\xff")
 _FIRST_WORD = re.compile(r"[^\s,;:]+")
 
 
-def read_plain_text(name: str, content: bytes, *, first_word: bool = False) -> Reading:
+def read_plain_text(name: str, content: bytes, *, first_word: bool = False) -> WordList:
     """The words of a text: UTF-8, one word a line, in any case, with any ends of lines.
 
     Empty lines and lines that begin with # are passed over. With `first_word` a line may go on, as
@@ -24,7 +24,7 @@ def read_plain_text(name: str, content: bytes, *, first_word: bool = False) -> R
         raise LexiconError(f"{name} is text in UTF-16; a word list is text in UTF-8")
     if b"\0" in content:
         raise LexiconError(f"{name} is not a word list: it is not text")
-    reading = Reading(name)
+    reading = WordList(name)
     lines = content.removeprefix(_UTF_8_MARK).replace(b"\r\n", b"\n").replace(b"\r", b"\n")
     for number, line in enumerate(BytesIO(lines), start=1):
         try:

@@ -20,9 +20,9 @@ from array import array
 from collections.abc import Iterable
 from hashlib import md5
 
-from monty.lexicon.reading import Reading
+from monty.lexicon.lexicon import LexiconError
 from monty.lexicon.word_graph import ARC, ENDS, LAST, LETTERS, TILE_SHIFT, read_words
-from monty.lexicon.wordlist import LexiconError
+from monty.lexicon.word_list import WordList
 
 _NODE = 7
 _HEADER = 21  # version 1, up to the letters
@@ -32,7 +32,7 @@ _ALPHABET = b"".join(b"%c " % (65 + letter) for letter in range(LETTERS))
 _AS_HASHED = {65 + letter: 5 + letter for letter in range(LETTERS)}
 
 
-def read_quackle(name: str, content: bytes) -> Reading:
+def read_quackle(name: str, content: bytes) -> WordList:
     """The words of a .dawg file. Raises LexiconError if it is damaged or not for English."""
     version = content[0] if content else None
     if version == 0:
@@ -64,7 +64,7 @@ def _hash(words: Iterable[str]) -> bytes:
     return joined.to_bytes(16, "big")
 
 
-def _read_nodes(name: str, body: bytes, *, letter_mask: int, end_in_letter: bool) -> Reading:
+def _read_nodes(name: str, body: bytes, *, letter_mask: int, end_in_letter: bool) -> WordList:
     if not body or len(body) % _NODE:
         raise LexiconError(f"{name} is damaged: its {len(body):,} bytes are no whole nodes")
     nodes = array("I", [0]) * (len(body) // _NODE)

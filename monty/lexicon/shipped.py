@@ -10,12 +10,15 @@ from dataclasses import dataclass
 from functools import cache
 
 from monty.errors import quoted
+from monty.host.cache import cached
+from monty.host.files import FileError, read_bytes
 from monty.host.resources import asset
-from monty.lexicon.cache import cached
-from monty.lexicon.wordlist import Lexicon, LexiconError
+from monty.lexicon.lexicon import Lexicon, LexiconError
+from monty.lexicon.word_list import LARGEST
 
 BY_COMMONNESS = ("bbc8k", "deluxe10k", "deluxe20k", "monty12k")
-"""Stored commonest word first, so that a weaker player can know the beginning only."""
+"""The lexicons that are stored with the commonest word first. A weak player knows the beginning
+only. None has a taboo word."""
 
 ALPHABETICAL = ("uk_full", "us_full")
 
@@ -34,10 +37,9 @@ class Origin:
 
 
 @cache
-def load(name: str) -> Lexicon:
-    """A shipped lexicon, read once a process; LexiconError if unknown or damaged."""
-    if name not in SHIPPED:
-        raise LexiconError(f"there is no lexicon {quoted(name)}; available: {', '.join(SHIPPED)}")
+def shipped_lexicon(name: str) -> Lexicon:
+    """The lexicon of that name, one of `SHIPPED`, read once a process. Raises `LexiconError` if it
+    is damaged."""
     content = _content(name)
     if name in BY_COMMONNESS:
         return Lexicon.of(name, _words(name, content))
@@ -48,7 +50,8 @@ def load(name: str) -> Lexicon:
 
 @cache
 def commonest(name: str, n: int) -> Lexicon:
-    """The `n` commonest words of a lexicon in `BY_COMMONNESS`; LexiconError if it has fewer."""
+    """The `n` commonest words of a lexicon in `BY_COMMONNESS`. Raises `LexiconError` if the lexicon
+    is none of those or has fewer words."""
     if name not in BY_COMMONNESS:
         known = ", ".join(BY_COMMONNESS)
         raise LexiconError(f"{quoted(name)} is not ordered by commonness; available: {known}")
@@ -59,14 +62,14 @@ def commonest(name: str, n: int) -> Lexicon:
 
 
 @cache
-def in_order(name: str) -> tuple[str, ...]:
+def ranked(name: str) -> tuple[str, ...]:
     """The words of a lexicon in `BY_COMMONNESS`, the commonest first."""
     return tuple(_words(name, _content(name)))
 
 
 @cache
 def taboo() -> frozenset[str]:
-    """The words that are valid for people and that no computer player ever plays."""
+    """The words that people may play and no computer player plays."""
     return frozenset(Lexicon.of("taboo", _words("taboo", _content("taboo"))))
 
 
@@ -80,11 +83,10 @@ def origin(name: str) -> Origin:
 
 def _content(name: str) -> bytes:
     """The bytes of a shipped file."""
-    path = asset("lexicons", f"{name}.txt.gz")
     try:
-        return path.read_bytes()
-    except OSError as error:
-        raise LexiconError(f"the word list {path.name} cannot be read: {error.strerror}") from error
+        return read_bytes(asset("lexicons", f"{name}.txt.gz"), LARGEST)
+    except FileError as error:
+        raise LexiconError(str(error)) from error
 
 
 def _words(name: str, content: bytes) -> list[str]:

@@ -12,8 +12,8 @@ from __future__ import annotations
 
 from array import array
 
-from monty.lexicon.reading import MOST_WORDS, Reading
-from monty.lexicon.wordlist import LONGEST, LexiconError
+from monty.lexicon.lexicon import LONGEST, LexiconError
+from monty.lexicon.word_list import MOST_WORDS, WordList
 
 ENDS, LAST, ARC, TILE_SHIFT = 1 << 23, 1 << 22, (1 << 22) - 1, 24
 MOST_NODES = ARC + 1
@@ -22,13 +22,13 @@ LETTERS = 26
 _NEW, _OPEN, _DONE = 0, 1, 2
 
 
-def read_words(name: str, nodes: array[int], start: int) -> Reading:
+def read_words(name: str, nodes: array[int], start: int) -> WordList:
     """All words from the node `start` on; LexiconError if the nodes are no graph of words.
 
     Takes time and memory in proportion to the nodes and the words, whatever the nodes hold: no way
     is gone that does not lead to a word.
     """
-    reading = Reading(name)
+    reading = WordList(name)
     if start == 0:
         return reading
     counts = _count_words(name, nodes, start)

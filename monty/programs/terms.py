@@ -20,7 +20,7 @@ class Terms:
     """On what terms a program begins. What a program has no use for it leaves aside."""
 
     cpu: ThinkerCpu | None = None  # the 6502 that a new game's computer players think on
-    lexicon: str | None = None  # a list in place of the program's own, by `lexicon.settled`
+    lexicon: str | None = None  # a list in place of the program's own, by `lexicon_name`
     ask_television: bool = True  # false: whoever plays has been asked for it already
     pace: Pace = Pace.THEN  # of the computer's thinking
 

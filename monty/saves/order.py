@@ -16,8 +16,8 @@ from typing import NamedTuple
 from msgspec import MsgspecError, Struct, json
 
 from monty.errors import named
+from monty.host.cache import keep, recall
 from monty.host.files import FileError, make_folder, read_bytes, told_as, write_whole
-from monty.lexicon.cache import keep, recall
 from monty.programs.keeping.shelf import ShelfError
 from monty.saves.game_file import (
     FORMAT,

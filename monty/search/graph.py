@@ -44,7 +44,8 @@ import sys
 from array import array
 from collections.abc import Iterable, Iterator
 
-from monty.lexicon import Lexicon, LexiconError, cached, is_cached
+from monty.host.cache import cached, is_cached
+from monty.lexicon import Lexicon, LexiconError
 from monty.rules.crossword.board import SIZE
 from monty.search.automaton import Automaton
 

@@ -42,7 +42,7 @@ from searching.memory import megabytes
 from searching.positions import SETS, position_sets
 from searching.serving import Sets, serve
 
-from monty.lexicon import load
+from monty.lexicon import open_lexicon
 from monty.rules.crossword.board import Board
 from monty.search import Finder, Graph, kernels
 from monty.search.best_move import BestMove
@@ -63,7 +63,7 @@ Figures = dict[str, dict[str, float]]  # by what was measured, then by what it w
 # ---- in a process of its own: one mode ------------------------------------------------------
 def worker(lexicon: str) -> None:
     """Tell what making the tables took, then measure whatever is asked for, line by line."""
-    words = load(lexicon)
+    words = open_lexicon(lexicon)
     start = time.process_time()
     graph = Graph.of(words)
     spent = time.process_time() - start

@@ -150,8 +150,8 @@ def test_a_word_list_is_remembered_and_one_that_has_gone_gives_way_in_silence(
     assert "WORDS   MINE.TXT" in first.screen.dump()
     capsys.readouterr()
     mine.unlink()
-    known.vocabulary.cache_clear()
-    known.size.cache_clear()
+    known.lexicon_named.cache_clear()
+    known.vocabulary_size.cache_clear()
     first, *_ = visit([])
     assert "WORDS   THE GAME'S OWN" in first.screen.dump()
     assert capsys.readouterr().err == ""
@@ -241,7 +241,7 @@ def test_how_long_the_computer_thinks_is_remembered_and_holds_for_kept_games_too
         (["--lexicon", "nowhere.txt"], 1, "there is no word list 'nowhere.txt'"),
         (["--lexicon", "us_full", "--game", "sixty-six"], 2, "sixty-six has no words"),
         (["--lexicon", "us_full", "--resume"], 2, "--lexicon does not go with --resume"),
-        (["demo", "--lexicon", "."], 1, "is a folder, not a word list"),
+        (["demo", "--lexicon", "."], 1, "Is a directory"),
         (["levels", "--lexicon", "nowhere.txt"], 1, "there is no word list"),
         (["demo", "--lexicon", "us_full", "--thinker", "6502"], 2, "too many words of us_full"),
     ],

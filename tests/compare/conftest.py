@@ -7,7 +7,7 @@ import pytest
 from monty.compare.positions import Position, seeded_positions
 from monty.compare.searching import Setup
 from monty.harness import own_routine
-from monty.lexicon import load
+from monty.lexicon import open_lexicon
 
 
 @pytest.fixture(scope="session")
@@ -19,5 +19,5 @@ def positions() -> list[Position]:
 @pytest.fixture(scope="session")
 def setup() -> Setup:
     """Monty's own routine and the Python core, both with the same words."""
-    words = load("monty12k")
+    words = open_lexicon("monty12k")
     return Setup(own_routine(), words, words)

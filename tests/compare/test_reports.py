@@ -22,7 +22,7 @@ from monty.compare.searching import Setup, compare_one
 from monty.compare.summary import BBC_HZ, Blanks, Report, Spread, histogram
 from monty.compare.text_report import as_text
 from monty.harness import own_routine
-from monty.lexicon import Lexicon, commonest, load
+from monty.lexicon import Lexicon, commonest, open_lexicon
 from monty.rules.crossword.board import Board
 from monty.rules.tiles import LETTERS, VALUES
 
@@ -249,7 +249,7 @@ def test_the_JSON_has_every_position(fewer_words: Report) -> None:
     assert (document["format"], document["version"]) == ("monty-compare-search", 1)
     assert document["positions_from"] == {"seed": 3}
     assert document["routine"]["dictionary"]["words"] == 1000
-    assert document["core"]["dictionary"]["sha256"] == load("monty12k").sha256
+    assert document["core"]["dictionary"]["sha256"] == open_lexicon("monty12k").sha256
     nothing = {"unknown_word": 0, "search_differs": 0}
     assert document["summary"]["plays"]["only_6502"] == nothing
     told = document["summary"]["plays"]["only_python"]["unknown_word"]

@@ -7,7 +7,7 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from monty.harness import DictionaryError, own_routine, pack, unpack
-from monty.lexicon import load
+from monty.lexicon import open_lexicon
 
 WORDS = st.text("ABEST", min_size=2, max_size=15) | st.text(
     "ABCDEFGHIJKLMNOPQRSTUVWXYZ", min_size=2, max_size=15
@@ -40,14 +40,14 @@ def test_an_edge_is_one_byte_or_three_and_equal_endings_are_kept_once(words: set
 def test_every_list_that_a_computer_player_uses_fits_behind_the_routine(name: str) -> None:
     room = own_routine().dictionary
     assert room is not None
-    words = load(name).words
+    words = open_lexicon(name).words
     assert tuple(unpack(pack(words, room.at, room.end), room.at)) == words
 
 
 def test_routine_and_dictionary_take_less_than_40_kilobytes() -> None:
     routine = own_routine()
     code = sum(len(image.content) for image in routine.images)
-    assert code + len(pack(load("monty12k").words, AT)) < 40 * 1024
+    assert code + len(pack(open_lexicon("monty12k").words, AT)) < 40 * 1024
 
 
 def test_a_list_that_does_not_fit_is_told_with_its_size() -> None:

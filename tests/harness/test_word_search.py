@@ -28,7 +28,7 @@ from monty.harness import (
     word_search,
 )
 from monty.harness.routine import Event, Image, PlayPlaces
-from monty.lexicon import load
+from monty.lexicon import open_lexicon
 from monty.players.crossword.computer import decide
 from monty.rules.chance import chance
 from monty.rules.crossword.board import Board
@@ -201,7 +201,7 @@ def test_the_word_that_is_tried_is_told_before_it_is_found(search: WordSearch) -
     steps = list(search.think(MIDDLE, "AELNRST", portion=5_000))
     tried = [step.trying for step in steps if step.trying is not None]
     assert len(tried) > 100
-    assert all(play.word.upper() in load("monty12k") for play in tried)
+    assert all(play.word.upper() in open_lexicon("monty12k") for play in tried)
 
 
 @pytest.mark.parametrize("portion", [7_919, 50_000, 10**9])
@@ -252,7 +252,7 @@ def test_a_routine_that_tells_nothing_on_the_way_gives_its_answer(
     search: WordSearch, finder: Finder
 ) -> None:
     silent = replace(own_routine(), trying=None, found=None, improved=None)
-    solution = WordSearch(silent, load("monty12k").words).solve(MIDDLE, "AELNRST")
+    solution = WordSearch(silent, open_lexicon("monty12k").words).solve(MIDDLE, "AELNRST")
     assert (solution.plays, solution.best) == ((), finder.best(MIDDLE, "AELNRST"))
 
 
@@ -269,7 +269,7 @@ def test_a_score_that_is_not_told_is_counted_by_the_rules(search: WordSearch) ->
     routine = own_routine()
     without_score = structs.replace(routine.answer, score=None)
     unscored = replace(routine, answer=without_score, improved=None)
-    solution = WordSearch(unscored, load("monty12k").words).solve(MIDDLE, "AELNRST")
+    solution = WordSearch(unscored, open_lexicon("monty12k").words).solve(MIDDLE, "AELNRST")
     assert solution.best == search.solve(MIDDLE, "AELNRST").best
 
 

@@ -11,8 +11,9 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from monty.lexicon import cached, load
-from monty.lexicon.cache import cache_folder
+from monty.host.cache import cache_folder, cached
+from monty.lexicon import open_lexicon
+from monty.lexicon.shipped import shipped_lexicon
 
 
 def never() -> bytes:
@@ -101,12 +102,12 @@ def test_the_files_written_longest_ago_are_cleared_away_and_no_others(cache: Pat
 
 
 PROGRAM = """
-from monty.lexicon import cached
+from monty.host.cache import cached
 content = bytes(range(256)) * 4000
 for turn in range(30):
     assert cached(f"key {turn % 3}", lambda: content) == content
     if turn % 5 == 0:
-        from monty.lexicon.cache import cache_folder
+        from monty.host.cache import cache_folder
         for path in cache_folder().glob("*"):
             path.unlink(missing_ok=True)
 """
@@ -125,23 +126,23 @@ def test_processes_at_the_same_time_all_get_whole_bytes(cache: Path) -> None:
 
 
 def test_a_shipped_list_comes_from_the_cache_the_second_time(cache: Path) -> None:
-    load.cache_clear()
-    first = load("us_full")
+    shipped_lexicon.cache_clear()
+    first = open_lexicon("us_full")
     kept = only_file(cache)
-    load.cache_clear()
+    shipped_lexicon.cache_clear()
 
-    assert load("us_full") == first
+    assert open_lexicon("us_full") == first
     kept.write_bytes(kept.read_bytes()[:-1])
-    load.cache_clear()
-    assert load("us_full") == first
-    load.cache_clear()
+    shipped_lexicon.cache_clear()
+    assert open_lexicon("us_full") == first
+    shipped_lexicon.cache_clear()
 
 
 def test_the_cache_does_not_outgrow_its_bound_and_keeps_what_was_used_last(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("MONTY_CACHE", str(tmp_path))
-    monkeypatch.setattr("monty.lexicon.cache._MOST_BYTES", 3_500)
+    monkeypatch.setattr("monty.host.cache._MOST_BYTES", 3_500)
     for key in "abc":
         cached(key, lambda: bytes(1_000))
         for path in tmp_path.iterdir():

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from monty.cli import main
-from monty.lexicon import LexiconError, load, open_lexicon
+from monty.lexicon import LexiconError, open_lexicon
 
 
 @pytest.fixture
@@ -50,7 +50,7 @@ def test_build_takes_a_shipped_list(capsys: pytest.CaptureFixture[str], tmp_path
 
     assert status == 0
     assert "8,013 words" in lines[0]
-    assert open_lexicon(tmp_path / "b.kwg").sha256 == load("bbc8k").sha256
+    assert open_lexicon(tmp_path / "b.kwg").sha256 == open_lexicon("bbc8k").sha256
 
 
 def test_check_names_the_lines_that_cannot_be_used(
@@ -103,7 +103,7 @@ def test_info_tells_where_a_shipped_list_is_from(capsys: pytest.CaptureFixture[s
     status, lines, _ = run(capsys, "info", "deluxe20k")
 
     assert status == 0
-    assert lines[0] == f"deluxe20k: {len(load('deluxe20k')):,} words"
+    assert lines[0] == f"deluxe20k: {len(open_lexicon('deluxe20k')):,} words"
     assert any("UK Advanced Cryptics Dictionary, copyright" in line for line in lines)
     assert "NOTICE-UKACD.txt" in lines[-1]
 

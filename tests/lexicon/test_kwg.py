@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from monty.lexicon import Lexicon, LexiconError, load
+from monty.lexicon import Lexicon, LexiconError, open_lexicon
 from monty.lexicon.kwg import read_kwg, write_kwg
 
 # Few letters, so that words share beginnings and ends.
@@ -124,14 +124,14 @@ def test_the_file_keeps_what_the_format_promises(words: list[str]) -> None:
 
 
 def test_another_reader_finds_every_word_of_a_shipped_list() -> None:
-    content = write_kwg(load("bbc8k"))
+    content = write_kwg(open_lexicon("bbc8k"))
 
-    assert dawg_of(content) == list(load("bbc8k"))
-    assert len(gaddag_of(content)) == sum(map(len, load("bbc8k")))
+    assert dawg_of(content) == list(open_lexicon("bbc8k"))
+    assert len(gaddag_of(content)) == sum(map(len, open_lexicon("bbc8k")))
 
 
 def test_the_words_come_before_what_only_the_gaddag_needs() -> None:
-    content = write_kwg(load("bbc8k"))
+    content = write_kwg(open_lexicon("bbc8k"))
     nodes = unpacked(content)
     reached, waiting = set[int](), [nodes[0].arc_index]
     while waiting:
@@ -147,7 +147,7 @@ def test_the_words_come_before_what_only_the_gaddag_needs() -> None:
 def test_progress_is_told_up_to_the_end() -> None:
     told: list[float] = []
 
-    write_kwg(load("monty12k"), told.append)
+    write_kwg(open_lexicon("monty12k"), told.append)
 
     assert told == sorted(told)
     assert told[-1] == 1.0

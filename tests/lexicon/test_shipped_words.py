@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from monty.lexicon import commonest, load, taboo
-from monty.lexicon.shipped import BY_COMMONNESS, SHIPPED, in_order, origin
+from monty.lexicon import commonest, open_lexicon, taboo
+from monty.lexicon.shipped import BY_COMMONNESS, SHIPPED, origin, ranked
 
 LEXICONS = Path(__file__).parents[2] / "assets" / "lexicons"
 DOCS = Path(__file__).parents[2] / "docs" / "lexicons"
@@ -38,27 +38,27 @@ def committed_hashes() -> dict[str, str]:
 
 
 def test_M32_vocabulary_of_over_12000_words() -> None:
-    assert len(load("monty12k")) > 12_000
+    assert len(open_lexicon("monty12k")) > 12_000
 
 
 def test_M32_vocabulary_is_from_an_american_source() -> None:
-    monty = load("monty12k")
+    monty = open_lexicon("monty12k")
 
-    assert set(monty) <= set(load("us_full"))
+    assert set(monty) <= set(open_lexicon("us_full"))
     assert all(word in monty for word in ("COLOR", "FLAVOR", "CENTER", "GRAY"))
 
 
 def test_M33_a_weaker_player_knows_the_commonest_words() -> None:
     beginner, learner = set(commonest("monty12k", 1_000)), set(commonest("monty12k", 4_000))
 
-    assert beginner < learner < set(load("monty12k"))
+    assert beginner < learner < set(open_lexicon("monty12k"))
     assert {"THE", "HOUSE", "WATER"} <= beginner
     assert not {"QAT", "CWM", "XU"} & learner
 
 
 def test_every_short_word_that_may_be_played_is_known() -> None:
-    known = load("monty12k")
-    short = [word for word in load("us_full") if len(word) == 2]
+    known = open_lexicon("monty12k")
+    short = [word for word in open_lexicon("us_full") if len(word) == 2]
 
     assert len(short) == 96
     assert all(word in known for word in short)
@@ -67,7 +67,7 @@ def test_every_short_word_that_may_be_played_is_known() -> None:
 
 @pytest.mark.parametrize("kind", STRUCK_FROM_PLAY)
 def test_R19_words_that_the_computer_may_not_play(kind: str) -> None:
-    known = load("monty12k")
+    known = open_lexicon("monty12k")
 
     assert [word for word in STRUCK_FROM_PLAY[kind].split() if word in known] == []
 
@@ -83,27 +83,27 @@ def test_R19_words_that_the_computer_may_not_play(kind: str) -> None:
     ],
 )
 def test_R19_words_that_nobody_may_play(words: str) -> None:
-    valid = load("us_full")
+    valid = open_lexicon("us_full")
 
     assert [word for word in words.split() if word in valid] == []
 
 
 @pytest.mark.parametrize("word", SLURS_AND_VULGARITIES.split())
 def test_a_slur_is_valid_for_people_and_never_played_by_the_computer(word: str) -> None:
-    assert word in load("us_full")
+    assert word in open_lexicon("us_full")
     assert word in taboo()
-    assert word not in load("monty12k")
+    assert word not in open_lexicon("monty12k")
 
 
 def test_taboo_words_are_valid_and_in_no_playing_list() -> None:
-    assert taboo() <= set(load("us_full")) | set(load("uk_full"))
-    assert [name for name in BY_COMMONNESS if taboo() & set(load(name))] == []
+    assert taboo() <= set(open_lexicon("us_full")) | set(open_lexicon("uk_full"))
+    assert [name for name in BY_COMMONNESS if taboo() & set(open_lexicon(name))] == []
     assert len(taboo()) > 900
 
 
 @pytest.mark.parametrize("name", SHIPPED)
 def test_a_list_is_the_one_that_was_recorded(name: str) -> None:
-    assert load(name).sha256 == committed_hashes()[name]
+    assert open_lexicon(name).sha256 == committed_hashes()[name]
 
 
 @pytest.mark.parametrize("file", ["taboo.txt", "modern.txt", "struck.txt"])
@@ -111,11 +111,11 @@ def test_a_hand_kept_word_is_valid_and_not_played(file: str) -> None:
     words = hand_kept(file)
 
     assert words
-    assert words - set(load("us_full")) - set(load("uk_full")) == set()
+    assert words - set(open_lexicon("us_full")) - set(open_lexicon("uk_full")) == set()
     for name in BY_COMMONNESS:
-        last = in_order(name)[-49:] if name == "deluxe20k" else ()  # short ones that it has (D-19)
-        assert words & set(load(name)) <= set(last), name
-    assert file == "struck.txt" or not words & set(load("deluxe20k"))
+        last = ranked(name)[-49:] if name == "deluxe20k" else ()  # short ones that it has (D-19)
+        assert words & set(open_lexicon(name)) <= set(last), name
+    assert file == "struck.txt" or not words & set(open_lexicon("deluxe20k"))
 
 
 @pytest.mark.parametrize("file", ["not_words.txt", "squashed.txt"])
@@ -123,7 +123,7 @@ def test_R19_the_words_struck_for_everybody_are_in_no_list(file: str) -> None:
     struck = hand_kept(file)
 
     assert struck
-    assert [name for name in SHIPPED if struck & set(load(name))] == []
+    assert [name for name in SHIPPED if struck & set(open_lexicon(name))] == []
 
 
 @pytest.mark.parametrize("name", SHIPPED)
@@ -139,5 +139,5 @@ def test_what_is_told_about_a_list_names_files_that_are_there(name: str) -> None
 def test_a_list_has_a_page_with_its_numbers(name: str) -> None:
     page = (DOCS / f"{name}.md").read_text(encoding="ascii")
 
-    assert f"| words | {len(load(name)):,} |" in page
+    assert f"| words | {len(open_lexicon(name)):,} |" in page
     assert committed_hashes()[name] in page

@@ -10,7 +10,7 @@ from types import ModuleType
 import pytest
 
 from monty.harness import pack
-from monty.lexicon import load
+from monty.lexicon import open_lexicon
 
 ROMS = Path(__file__).resolve().parents[2] / "roms"
 
@@ -56,7 +56,7 @@ def test_the_memory_map_that_is_told_is_that_of_the_program() -> None:
         for _, address, name in map(str.split, (ROMS / "wordsearch.lbl").read_text().splitlines())
     }
     size = (ROMS / "wordsearch.bin").stat().st_size
-    packed = len(pack(load("monty12k").words, 0x1400))
+    packed = len(pack(open_lexicon("monty12k").words, 0x1400))
     assert f"The routine has {size:,} bytes, `monty12k` packed has {packed:,}" in text
     assert f"together {size + packed:,}." in text
     assert f"$0800 to ${labels['.code_end'] - 1:04X}" in text

@@ -20,7 +20,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from monty.errors import IllegalMove
-from monty.lexicon import load
+from monty.lexicon import open_lexicon
 from monty.rules.chance import chance
 from monty.rules.crossword.board import CENTRE, EMPTY, SIZE, Board, Direction, Square
 from monty.rules.crossword.game import Game
@@ -185,7 +185,7 @@ def line_of(play: Play) -> int:
 @pytest.fixture(scope="module")
 def words() -> frozenset[str]:
     """2,000 words, short ones that make crowded boards among them."""
-    listed = load("monty12k").words
+    listed = open_lexicon("monty12k").words
     source = random.Random(1)
     short = source.sample([word for word in listed if len(word) <= 3], 600)
     longer = source.sample([word for word in listed if len(word) > 3], 1400)

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from monty.lexicon import Lexicon, load
+from monty.lexicon import Lexicon, open_lexicon
 from monty.rules.crossword.board import Board, Square
 from monty.search import Finder, Graph
 
@@ -24,7 +24,7 @@ def kept(cache: Path) -> Path:
 
 
 def test_what_is_kept_is_what_was_built(cache: Path) -> None:
-    lexicon = load("monty12k")
+    lexicon = open_lexicon("monty12k")
     built, first, again = Graph.build(lexicon), Graph.of(lexicon), Graph.of(lexicon)
     assert built.tables() == first.tables() == again.tables()
     assert (again.root, len(again)) == (built.root, len(built))

@@ -20,13 +20,13 @@ print(*sorted(set(kernels().values())))
 PLAYS = (
     REPORT
     + """
-from monty.lexicon import load
+from monty.lexicon import open_lexicon
 from monty.rules.chance import chance
 from monty.rules.crossword.game import Game
 from monty.rules.crossword.moves import Pass
 from monty.search import Finder, Graph
 
-finder = Finder(Graph.build(load("monty12k")))
+finder = Finder(Graph.build(open_lexicon("monty12k")))
 game = Game.start(2, 0, chance(5, "modes"))
 turn = 0
 while game.ending is None and not game.stalled:

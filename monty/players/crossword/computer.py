@@ -9,7 +9,7 @@ from functools import cache
 from itertools import islice
 from typing import Protocol
 
-from monty.lexicon import known_words
+from monty.lexicon import vocabulary
 from monty.players.crossword.level import PLAY_SECONDS, Level
 from monty.rules.crossword.game import Game
 from monty.rules.crossword.moves import Exchange, Move, Pass
@@ -46,14 +46,14 @@ class Thinker(Protocol):
 
 @cache
 def finder(lexicon: str, words: int | None, like: str | None = None) -> Finder:
-    """The search over one list, or over its commonest words (`known_words`); made once in a
+    """The search over one list, or over its commonest words (`vocabulary`); made once in a
     process."""
-    return Finder(known_words(lexicon, words, like))
+    return Finder(vocabulary(lexicon, words, like))
 
 
 def is_made(lexicon: str) -> bool:
     """Whether the search over all of a list need not be made anew: it is in the user's cache."""
-    return Graph.is_made(known_words(lexicon, None))
+    return Graph.is_made(vocabulary(lexicon, None))
 
 
 def think(

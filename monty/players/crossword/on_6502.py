@@ -11,7 +11,7 @@ from machines.catalogue import machine_named
 from machines.machine import Machine
 from monty.errors import UsageError
 from monty.harness import NO_LIMITS, DictionaryError, Limits, WordSearch, own_routine
-from monty.lexicon import known_words
+from monty.lexicon import vocabulary
 from monty.players.crossword.computer import LINES, Thinker, Thought, think
 from monty.players.crossword.level import Level
 from monty.players.crossword.thinker import ON_6502, CpuSpeed, ThinkerCpu
@@ -37,7 +37,7 @@ def thinker(cpu: ThinkerCpu | None, machine: Machine) -> Thinker:
 @lru_cache(maxsize=8)
 def _word_search(level: Level, struck: frozenset[str], core: str) -> WordSearch:
     """The routine with the words that a level knows, but for those struck out."""
-    known = known_words(level.lexicon, level.words, level.like)
+    known = vocabulary(level.lexicon, level.words, level.like)
     return WordSearch(own_routine(), (word for word in known if word not in struck), core)
 
 

@@ -7,8 +7,8 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from functools import cache, lru_cache
 
-from monty.lexicon import known_words
-from monty.lexicon.wordlist import LONGEST
+from monty.lexicon import vocabulary
+from monty.lexicon.lexicon import LONGEST
 from monty.rules.tiles import BLANK, LETTERS, RACK_SIZE
 from monty.rules.words import Add, End, score_of
 
@@ -146,5 +146,5 @@ def _laid(rest: str, hand: str) -> tuple[tuple[int, ...], str]:
 
 @cache
 def index(lexicon: str, words: int | None = None, like: str | None = None) -> WordIndex:
-    """The index of a list, or of its commonest words (`known_words`); built once in a process."""
-    return WordIndex(known_words(lexicon, words, like))
+    """The index of a list, or of its commonest words (`vocabulary`); built once in a process."""
+    return WordIndex(vocabulary(lexicon, words, like))

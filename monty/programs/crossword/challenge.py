@@ -6,7 +6,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from machines.style import Cue, Style
-from monty.lexicon import vocabulary
+from monty.lexicon import lexicon_named
 from monty.programs.crossword.edition import Edition
 from monty.programs.crossword.seat import Seat
 from monty.programs.crossword.table import Table
@@ -24,7 +24,7 @@ _IS_IT_WRONG = ("Y", "takes it back"), ("N", "it stands")
 
 def knows(edition: Edition, word: str) -> bool:
     """Whether a word is in the program's own vocabulary."""
-    return word in vocabulary(edition.vocabulary)
+    return word in lexicon_named(edition.vocabulary)
 
 
 def stands(edition: Edition, table: Table, word: str) -> bool:
@@ -39,7 +39,7 @@ def stands(edition: Edition, table: Table, word: str) -> bool:
         return False
     if len(word) > _LONGEST_SHORT or edition.acceptable is None:
         return knows(edition, word)
-    return knows(edition, word) or word in vocabulary(edition.acceptable)
+    return knows(edition, word) or word in lexicon_named(edition.acceptable)
 
 
 def _doubtful_words(edition: Edition, table: Table, score: Score) -> list[str]:

@@ -14,7 +14,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from monty.lexicon import load
+from monty.lexicon import open_lexicon
 from monty.search import Graph
 from searching.positions import position_sets
 
@@ -23,7 +23,7 @@ class Reference:
     """The reference program, compiled, with its files."""
 
     def __init__(self, source: Path, folder: Path, lexicon: str) -> None:
-        words = load(lexicon)
+        words = open_lexicon(lexicon)
         (folder / "lex").mkdir()
         (folder / "lex" / "WL.txt").write_bytes(words.text)
         self.folder = folder / "run"

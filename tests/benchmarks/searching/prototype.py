@@ -6,7 +6,7 @@ import json
 import sys
 from importlib import import_module
 
-from monty.lexicon import load
+from monty.lexicon import open_lexicon
 from monty.rules.crossword.board import Board
 from searching.positions import position_sets
 from searching.serving import Sets, serve
@@ -17,7 +17,9 @@ def worker(lexicon: str, folder: str) -> None:
     sys.path.insert(0, folder)
     sys.dont_write_bytecode = True
     known = import_module("lexicon").Lexicon()
-    known.build([bytes(letter & 31 for letter in word) for word in load(lexicon).text.split()])
+    known.build(
+        [bytes(letter & 31 for letter in word) for word in open_lexicon(lexicon).text.split()]
+    )
     generator = import_module("movegen").Generator(known)
     numbers = bytes(
         0 if face in b".?" else (face & 31) + (32 if face > 96 else 0) for face in range(256)

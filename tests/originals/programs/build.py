@@ -54,9 +54,9 @@ _MOST = 254  # bytes of a file in a sector, behind where the next one is
 
 def words() -> list[str]:
     """The words that the search knows."""
-    from monty.lexicon import load
+    from monty.lexicon import open_lexicon
 
-    return [word for word in load("monty12k").words if len(word) <= _LONGEST]
+    return [word for word in open_lexicon("monty12k").words if len(word) <= _LONGEST]
 
 
 def c64_program(source: str) -> bytes:

@@ -12,8 +12,8 @@ from statistics import fmean
 
 import pytest
 
-from monty.lexicon import commonest, load, taboo
-from monty.lexicon.known import known_words
+from monty.lexicon import commonest, open_lexicon, taboo
+from monty.lexicon.known import vocabulary
 from monty.players.crossword.computer import choose, decide, finder, hint, think
 from monty.players.crossword.level import (
     COMPUTER_SCRABBLE_LEVELS,
@@ -59,7 +59,11 @@ def some_positions() -> list[Game]:
 
 @level_by_level
 def test_it_makes_legal_moves_only_within_what_its_level_allows(level: Level) -> None:
-    words = load(level.lexicon) if level.words is None else commonest(level.lexicon, level.words)
+    words = (
+        open_lexicon(level.lexicon)
+        if level.words is None
+        else commonest(level.lexicon, level.words)
+    )
     known = frozenset(words)
     search = finder(level.lexicon, level.words)
     plays = 0
@@ -81,12 +85,12 @@ def test_it_makes_legal_moves_only_within_what_its_level_allows(level: Level) ->
 def test_M33_level_1_knows_the_commonest_words_only() -> None:
     one = MONTY_LEVELS[1]
     assert one.words is not None
-    assert one.words < len(load(one.lexicon)) / 2
+    assert one.words < len(open_lexicon(one.lexicon)) / 2
 
 
 @level_by_level
 def test_no_level_knows_a_taboo_word(level: Level) -> None:
-    assert not taboo() & frozenset(load(level.lexicon))
+    assert not taboo() & frozenset(open_lexicon(level.lexicon))
 
 
 @pytest.mark.parametrize(
@@ -153,7 +157,7 @@ def test_M12_it_tries_plays_of_the_words_that_it_knows_many_a_turn() -> None:
     for program in PROGRAMS.values():
         tried: dict[int, list[int]] = {}
         for level in (program[1], program[len(program)]):
-            known = frozenset(known_words(level.lexicon, level.words))
+            known = frozenset(vocabulary(level.lexicon, level.words))
             for game, _ in games_of(level, 1, seed=5):
                 *before, last = think(game, level, chance(5, game.bag))
                 plays = [each.tried for each in [*before, last] if each.tried]

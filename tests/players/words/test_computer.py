@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import pytest
 
-from monty.lexicon import commonest, load
+from monty.lexicon import commonest, open_lexicon
 from monty.players.words import computer
 from monty.players.words.computer import SeenWords, choose, decide, likely_hand, row_after, think
 from monty.players.words.index import Make, WordIndex
@@ -17,7 +17,7 @@ from monty.rules.chance import chance
 from monty.rules.tiles import ALL_TILES, without
 from monty.rules.words import Add, End, Length, Plain, Words, score_of
 
-SOME = [*random.Random(1).sample(list(load(LEXICON)), 600), "CATS", "HADES", "RESTARTING"]
+SOME = [*random.Random(1).sample(list(open_lexicon(LEXICON)), 600), "CATS", "HADES", "RESTARTING"]
 
 
 def slow(words: list[str], row: str, hand: str) -> set[tuple[End, str]]:
@@ -69,7 +69,7 @@ def test_what_is_made_is_legal_and_scores_what_it_says() -> None:
     for seed in range(6):
         source = random.Random(seed)
         game = Words.start(0, source)
-        for make in list(WordIndex(load(LEXICON)).makes(game.row, game.hand))[::7]:
+        for make in list(WordIndex(open_lexicon(LEXICON)).makes(game.row, game.hand))[::7]:
             after = game.play(make.entry, source)
             word = after.word(make.letters)
             assert all(t in ("?", w) for t, w in zip(word, make.word, strict=True))
@@ -154,7 +154,7 @@ def test_W11_the_top_level_makes_the_word_that_gains_most_after_a_reply_it_can_k
 ) -> None:
     """With nothing left in the pool it knows the other's hand, and so the best reply."""
     level, found = replace(WORDS_LEVELS[4], replies=1), 0
-    index = WordIndex(load(LEXICON))
+    index = WordIndex(open_lexicon(LEXICON))
     for seed in range(5):
         game = Words.start(0, chance(seed, "deal"), short_row=True)
         game = replace(game, short_row=True, pool="", gone=game.pool)
@@ -180,7 +180,7 @@ def test_W11_the_top_level_makes_the_word_that_gains_most_after_a_reply_it_can_k
 def test_the_row_that_it_foresees_is_the_one_that_the_other_finds(short_row: bool) -> None:
     game = Words.start(0, random.Random(5), short_row=short_row)
     source, ends = random.Random(1), set()
-    for make in list(WordIndex(load(LEXICON)).makes(game.row, game.hand))[::5]:
+    for make in list(WordIndex(open_lexicon(LEXICON)).makes(game.row, game.hand))[::5]:
         after = game.play(make.entry, source).play(Length(make.letters), source)
         assert row_after(SeenWords.of(game), make) == after.row
         ends.add(make.entry.end)
@@ -199,7 +199,7 @@ def test_a_hand_that_the_other_may_hold_is_any_of_the_tiles_not_seen() -> None:
 
 def test_what_is_not_seen_is_the_other_hand_and_the_pool_also_when_the_row_is_short() -> None:
     game = Words.start(0, random.Random(5), short_row=True)
-    (make, *_) = WordIndex(load(LEXICON)).makes(game.row, game.hand)
+    (make, *_) = WordIndex(open_lexicon(LEXICON)).makes(game.row, game.hand)
     source = random.Random(1)
     game = game.play(make.entry, source).play(Length(make.letters), source)
     seen = SeenWords.of(game)

@@ -11,7 +11,7 @@ import pytest
 from machines.keyboard import Key
 from machines.style import Television
 from machines.terminal import State
-from monty.lexicon import load
+from monty.lexicon import open_lexicon
 from monty.players.crossword.level import COMPUTER_SCRABBLE_LEVELS
 from monty.programs.catalogue import CATALOGUE, own_game
 from monty.programs.crossword.table import Player, Wishes
@@ -383,7 +383,7 @@ def test_C17_somebody_draws_for_the_computer_and_lays_what_it_plays(
 
 # ---- words --------------------------------------------------------------------------------------
 def test_C7_over_8000_words() -> None:
-    assert len(load("bbc8k")) > 8_000
+    assert len(open_lexicon("bbc8k")) > 8_000
 
 
 def test_C8_a_word_it_knows_is_not_challenged(sit: Sit, position: Position) -> None:

@@ -13,7 +13,7 @@ from machines.session import Session
 from machines.style import Television
 from machines.terminal import State
 from monty.errors import UsageError
-from monty.lexicon import LexiconError, commonest, known_words, load, taboo
+from monty.lexicon import LexiconError, commonest, open_lexicon, taboo, vocabulary
 from monty.players.crossword.level import COMPUTER_SCRABBLE_LEVELS, MONTY_LEVELS, with_words
 from monty.players.crossword.thinker import ThinkerCpu
 from monty.players.words.level import with_words as words_with
@@ -108,7 +108,9 @@ def test_an_expert_level_is_offered_with_a_larger_list_alone(game: str, own_list
 def test_D16_what_is_not_in_the_list_is_challenged_and_what_is_in_it_stands(
     own_list: Path, position: Callable[..., State]
 ) -> None:
-    not_there = next(word for word in load("deluxe20k") if len(word) == 7 and word not in WORDS)
+    not_there = next(
+        word for word in open_lexicon("deluxe20k") if len(word) == 7 and word not in WORDS
+    )
     for word, challenged in ((OWN_WORD, False), (not_there, True)):
         state = position(["EEEEEEE", word], players=(Player("CLARA", 1), Player("ANN")))
         state = {**state, "lexicon": str(own_list)}
@@ -154,9 +156,9 @@ def test_levels_know_as_many_words_of_a_larger_list_and_a_part_of_a_smaller() ->
 
 
 def test_no_computer_plays_a_rude_word_whatever_the_list() -> None:
-    assert taboo() & set(load("us_full"))
-    known = known_words("us_full", None)
+    assert taboo() & set(open_lexicon("us_full"))
+    known = vocabulary("us_full", None)
     assert not taboo() & set(known)
-    assert set(commonest("monty12k", 2000)) & set(load("us_full")) == set(
-        known_words("us_full", 2000, "monty12k")
+    assert set(commonest("monty12k", 2000)) & set(open_lexicon("us_full")) == set(
+        vocabulary("us_full", 2000, "monty12k")
     ) & set(commonest("monty12k", 2000))

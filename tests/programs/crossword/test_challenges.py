@@ -13,7 +13,7 @@ from machines.keyboard import Key
 from machines.style import Television
 from machines.terminal import State
 from monty.errors import TextError
-from monty.lexicon import load, taboo
+from monty.lexicon import open_lexicon, taboo
 from monty.programs.crossword.challenge import knows, stands
 from monty.programs.crossword.table import Player, Table, Wishes
 from monty.rules.crossword.board import Board, Direction, Square
@@ -41,7 +41,7 @@ def test_D16_C8_every_acceptable_word_of_two_to_four_letters_stands_at_once(
     position: Position, game: str
 ) -> None:
     table, edition = table_of(position(["RETAINS", "AEIOTVW"], players=PEOPLE)), EDITIONS[game]
-    short = [word for word in load("uk_full") if len(word) <= 4]
+    short = [word for word in open_lexicon("uk_full") if len(word) <= 4]
     assert len(short) > 6_000
     assert [word for word in short if not stands(edition, table, word)] == []
 
@@ -58,7 +58,7 @@ def test_D16_C8_longer_words_are_held_to_the_programs_own_vocabulary(
     position: Position, game: str
 ) -> None:
     table, edition = table_of(position(["RETAINS", "AEIOTVW"], players=PEOPLE)), EDITIONS[game]
-    longer = [word for word in load("uk_full") if len(word) == 5]
+    longer = [word for word in open_lexicon("uk_full") if len(word) == 5]
     standing = {word for word in longer if stands(edition, table, word)}
     assert standing == {word for word in longer if knows(edition, word)}
     assert 0 < len(standing) < len(longer) / 2
@@ -89,9 +89,9 @@ def test_C15_a_short_word_struck_out_is_challenged_too(position: Position, game:
 
 
 def test_D19_what_people_may_play_is_more_than_what_the_computer_plays() -> None:
-    polite = {word for word in taboo() if len(word) <= 4} & set(load("uk_full"))
+    polite = {word for word in taboo() if len(word) <= 4} & set(open_lexicon("uk_full"))
     assert len(polite) > 80
-    assert not polite & set(load("deluxe20k"))
+    assert not polite & set(open_lexicon("deluxe20k"))
 
 
 # ---- people challenge ---------------------------------------------------------------------------

@@ -11,7 +11,7 @@ from machines.keyboard import Key
 from machines.style import Television
 from machines.terminal import State
 from monty.errors import TextError
-from monty.lexicon import load
+from monty.lexicon import open_lexicon
 from monty.players.crossword.level import DELUXE_LEVELS
 from monty.programs.catalogue import CATALOGUE
 from monty.programs.crossword.table import Player, Wishes
@@ -209,14 +209,14 @@ def test_D7_the_clock_does_not_run_while_people_change_places(sit: Sit, position
 
 
 def test_D19_over_20000_words_of_which_the_lower_levels_know_a_part() -> None:
-    everything, part = set(load("deluxe20k").words), set(load("deluxe10k").words)
+    everything, part = set(open_lexicon("deluxe20k").words), set(open_lexicon("deluxe10k").words)
     assert len(everything) > 20_000
     assert part < everything
     for number, level in DELUXE_LEVELS.items():
         assert level.lexicon == ("deluxe10k" if number <= 4 else "deluxe20k")
         if number >= 5:
             assert level.words is None, "all short words and extensions"
-    british = set(load("uk_full").words)
+    british = set(open_lexicon("uk_full").words)
     assert everything <= british
     shorts = {word for word in everything if len(word) <= 3}
     assert shorts > {word for word in part if len(word) <= 3}

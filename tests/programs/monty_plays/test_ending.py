@@ -10,7 +10,7 @@ import pytest
 
 from machines.catalogue import machine_named
 from machines.style import Cue, Television
-from monty.lexicon import load
+from monty.lexicon import open_lexicon
 from monty.players.crossword.level import MONTY_LEVELS
 from monty.programs.crossword.table import Player, Wishes
 from monty.programs.monty_plays.layout import LAYOUTS
@@ -243,13 +243,13 @@ def test_M31_no_leaves_the_program(over: Person, key: str) -> None:
 
 
 def test_M32_the_vocabulary_has_over_12000_words() -> None:
-    assert len(load("monty12k")) > 12_000
+    assert len(open_lexicon("monty12k")) > 12_000
     assert MONTY_LEVELS[4].words is None
 
 
 def test_M33_there_are_four_levels_each_knowing_and_seeing_more() -> None:
     levels = [MONTY_LEVELS[number] for number in (1, 2, 3, 4)]
-    knows = [level.words or len(load(level.lexicon)) for level in levels]
+    knows = [level.words or len(open_lexicon(level.lexicon)) for level in levels]
     assert knows == sorted(set(knows))
     for limit in ("lines", "tiles", "new_words"):
         figures = [getattr(level, limit) for level in levels]

@@ -13,7 +13,7 @@ import pytest
 
 from machines.keyboard import Key
 from machines.style import Cue, Style
-from monty.lexicon import load
+from monty.lexicon import open_lexicon
 from monty.programs.crossword.table import Player, Wishes
 from monty.rules.crossword.board import Board, Direction, Square
 from monty.rules.crossword.moves import Play
@@ -261,7 +261,7 @@ def test_M20_hint_shows_a_playable_word_as_if_it_had_been_played(ann: Person) ->
     play = Play(Square(row, column), Direction[direction], word)
     game = ann.game
     new = set(play.new_tiles(game.board))
-    assert word in load("monty12k")
+    assert word in open_lexicon("monty12k")
     shown = ann.board
     assert {square for square, _ in shown.squares() if shown.occupied(square)} - {
         square for square, _ in shown.squares() if game.board.occupied(square)

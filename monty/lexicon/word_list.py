@@ -1,21 +1,24 @@
-"""What was found in a list of words that somebody else made: its words, and what cannot be used."""
+"""A word list that somebody else made: its words, and what in it cannot be used."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
-from monty.lexicon.wordlist import LONGEST, SHORTEST, LexiconError
+from monty.lexicon.lexicon import LONGEST, SHORTEST, Lexicon, LexiconError
+
+LARGEST = 1 << 24
+"""Bytes of a file: a .kwg file cannot be longer, and the longest list in text has a sixth of it."""
 
 MOST_WORDS = 2_000_000
-"""More than any list of one language has; a file that has more, or more that is none, is none."""
+"""No language has so many. A file with more words, or more entries that are none, is refused."""
 
 UNUSABLE_KEPT = 1_000
-"""So many of the entries that cannot be used are kept, however many there are."""
+"""How many of the entries that cannot be used are kept; all are counted."""
 
 
 @dataclass(frozen=True, slots=True)
 class Unusable:
-    """An entry that is no word of the game."""
+    """An entry that cannot be used."""
 
     line: int | None
     """Its line in the file, from 1; None where a file has no lines."""
@@ -28,20 +31,27 @@ class Unusable:
         return f"{where}{self.text!r} {self.reason}"
 
 
-class Reading:
-    """Collects what a file holds, entry by entry."""
+class WordList:
+    """Collects what a word list holds, entry by entry."""
 
     def __init__(self, name: str) -> None:
         self.name = name
         self.words: set[str] = set()
         """Upper case, 2 to 15 letters each."""
         self.repeated = 0
-        """How many words stand there that stood there before."""
+        """How many entries are words that stood there before."""
         self.unusable: list[Unusable] = []
+        """The first `UNUSABLE_KEPT` of the entries that cannot be used."""
         self.unusable_count = 0
 
+    def lexicon(self) -> Lexicon:
+        """The words. Raises `LexiconError` if there are none."""
+        if not self.words:
+            raise LexiconError(f"{self.name} has no word that can be used")
+        return Lexicon.of(self.name, self.words)
+
     def take(self, text: str, line: int | None = None) -> None:
-        """One entry, in any case. Raises LexiconError when there are too many words."""
+        """Take one entry, in any case. Raises `LexiconError` when there are too many words."""
         if reason := fault(text):
             self.leave(text, reason, line)
             return
@@ -53,7 +63,7 @@ class Reading:
             raise LexiconError(f"{self.name} holds more than {MOST_WORDS:,} words")
 
     def leave(self, text: str, reason: str, line: int | None = None) -> None:
-        """An entry that cannot be used, and why. Raises LexiconError when there are too many."""
+        """Leave out an entry that cannot be used. Raises `LexiconError` when there are too many."""
         self.unusable_count += 1
         if self.unusable_count > MOST_WORDS:
             raise LexiconError(f"{self.name} is no word list: {MOST_WORDS:,} lines cannot be used")
@@ -62,7 +72,7 @@ class Reading:
 
 
 def fault(text: str) -> str | None:
-    """Why an entry is no word of the game; None if it is one."""
+    """Why an entry is not a word that can be played; None if it is one."""
     if not (text.isascii() and text.isalpha()):
         if text.isalpha():
             return "has letters other than A to Z"
