@@ -171,7 +171,7 @@ class Keyboard:
 
     @contextmanager
     def repeating(self) -> Iterator[None]:
-        """Meanwhile keys repeat, but for those that were pressed for something before."""
+        """A context in which held keys repeat, except those that went down before it began."""
         self._repeating = True
         self._done_with = self.held - set(self._waiting)
         try:
@@ -203,7 +203,7 @@ class Keyboard:
         self._waiting.clear()
 
     def paste(self, text: str, keymap: Keymap) -> int:
-        """Type a text, a line end being RETURN; the number of characters that could not be."""
+        """Type a text, with RETURN for a line end; returns how many characters could not be."""
         skipped = 0
         for character in text.replace("\r\n", "\n").replace("\r", "\n"):
             key = Key.RETURN if character == "\n" else keymap.characters.get(character)

@@ -146,7 +146,7 @@ class Spans:
     """and how much the one after that counts there, in 256ths: 0 where it is not covered."""
 
     def part(self, start: int, stop: int) -> tuple[slice, Spans]:
-        """The pixels from one to another alone, and the source pixels that these need."""
+        """The spans of a range of pixels alone, and the source pixels that they need."""
         sources, weights = self.sources[start:stop], self.weights[start:stop]
         first, end = int(sources[0]), int(sources[-1]) + 1 + bool(weights[-1])
         return slice(first, end), Spans(sources - first, weights)
@@ -159,8 +159,8 @@ class Spans:
         return slice(int(start), int(stop))
 
     def merged(self, differs: NDArray[np.bool_]) -> Spans:
-        """The same over those source pixels only that differ from the one before, as the first
-        does: an edge between equals is none."""
+        """The same without the edges between equal neighbours: of the source pixels only the first
+        is left, and those that differ from the one before."""
         which = np.cumsum(differs) - 1
         is_edge = np.append(differs[1:], False)[self.sources]
         return Spans(which[self.sources], self.weights * is_edge)

@@ -185,7 +185,8 @@ def _either(reading: str, shown: str) -> str:
 
 
 def no_readings(rows: int, columns: int) -> NDArray[np.str_]:
-    """What each cell is read as where that is not what it shows: of none of them anything yet."""
+    """What each cell is read as where that is not what it shows; at first no cell is read
+    otherwise."""
     return np.full((rows, columns), "", "U1")
 
 

@@ -1,4 +1,4 @@
-"""From what a row is meant to show to the codes that show it, as far as codes in cells can (X-21).
+"""Choosing the codes that make a row look as it is meant to, as far as they can (X-21).
 
 A change of colour or of anything else takes a cell. The code goes into the blank cell just before
 the text, several codes into several blank cells; the background ends in the first blank cell that
@@ -118,7 +118,7 @@ def _held(row: WantedRow) -> dict[int, int]:
 def _controls(
     state: RowState, attribute: int, paper: int, hold: bool, room: int
 ) -> tuple[int, ...]:
-    """The codes to put before text, of those that it needs the most important that have room."""
+    """The most important of the codes that a text needs before it, as many as have room."""
     changes = list(_changes(state, attribute, paper))
     if hold:
         changes.insert(0, (Control.HOLD_MOSAICS,))
@@ -128,8 +128,8 @@ def _controls(
 
 
 def _changes(state: RowState, attribute: int, paper: int) -> Iterator[tuple[int, ...]]:
-    """The codes that text needs before it, those that belong together as one, the most important
-    last."""
+    """The codes that a text needs before it. Those that belong together come as one, and the most
+    important comes last."""
     ink, mosaic = attribute & INK, bool(attribute & MOSAIC)
     if bool(attribute & FLASH) != state.flash:
         yield (Control.STEADY if state.flash else Control.FLASH,)

@@ -99,7 +99,8 @@ class _Noise:
 
 
 def _count_down(count: int, left: int, period: int) -> tuple[NDArray[np.int64], int]:
-    """How often a counter ran out by each of the next ticks; and what it has left then."""
+    """How often a counter has run out by each of the next ticks, and what it has left after the
+    last."""
     times = (np.arange(count) - left + period) // period
     return times, left - count if left >= count else (left - count) % period
 

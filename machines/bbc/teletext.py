@@ -1,4 +1,4 @@
-"""The SAA5050: from the codes of a row to what it shows (X-20 to X-22).
+"""The SAA5050: what the codes of a row show (X-20 to X-22).
 
 When a control code takes effect follows the chip's data sheet and the emulators that were held
 against real machines. Set at, so that they already hold in the code's own cell: steady, conceal,
@@ -134,7 +134,7 @@ def step(state: RowState, byte: int, lower: bool) -> Step:
 
 
 def _set_at(state: RowState, control: int) -> RowState:
-    """With what a control code sets in its own cell already."""
+    """The state after what a control code sets in its own cell already."""
     match control:
         case Control.STEADY:
             state = state._replace(flash=False)
@@ -155,7 +155,7 @@ def _set_at(state: RowState, control: int) -> RowState:
 
 
 def _set_after(state: RowState, control: int) -> RowState:
-    """With what a control code sets from the next cell on."""
+    """The state after what a control code sets from the next cell on."""
     match control:
         case _ if Control.ALPHA_RED <= control <= Control.ALPHA_WHITE:
             return state._replace(ink=control, mosaic=False, conceal=False, held=SPACE)

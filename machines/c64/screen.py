@@ -68,7 +68,7 @@ class C64Screen(EightPixelScreen):
                 self._set_background(line)
 
     def _set_background(self, row: int) -> None:
-        """Of a row in which papers have changed."""
+        """Choose the background of a row in which papers have changed."""
         papers, codes = self._papers[row], self.codes[row]
         paper = int(papers.max())
         self._backgrounds[row] = paper

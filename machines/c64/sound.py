@@ -204,7 +204,8 @@ class Sid:
 
 
 def _filter() -> NDArray[np.float64]:
-    """In front of leaving points out: as many weights as points are heard, of sum 1."""
+    """The low-pass filter that points go through before most of them are left out: `float64[_TAPS]`
+    of sum 1."""
     middle = (_TAPS - 1) / 2
     taps = low_pass((np.arange(_TAPS) - middle) / OVERSAMPLING, middle / OVERSAMPLING)
     weights: NDArray[np.float64] = taps / taps.sum()
