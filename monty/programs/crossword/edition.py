@@ -1,4 +1,4 @@
-"""What tells one crossword program from another: what the shared mechanism works by."""
+"""What tells one crossword program from another."""
 
 from __future__ import annotations
 
@@ -77,8 +77,8 @@ class Edition:
     other_players: bool = False  # another game may be with others (D-18)
 
     def knowing(self, lexicon: str | None) -> Edition:
-        """The program with that list in place of its own: it is what people may play and what the
-        computer knows. None is its own. Raises `LexiconError` if there is no such list."""
+        """The program with that list in place of its own, as what people may play and what the
+        computer knows. None is its own list. Raises `LexiconError` if there is no such list."""
         if lexicon is None:
             return self
         return replace(

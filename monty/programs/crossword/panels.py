@@ -134,7 +134,7 @@ class Panels:
                 self._terminal.put(row, column + 2, str(figure), Style.DIM)
 
     def final_scores(self, table: Table) -> None:
-        """Of what each player's final score is made: what the turns gave, and what the tiles left
+        """What each player's final score is made of: what the turns gave, and what the tiles left
         over add or take (M-30)."""
         area, game, names = self._layout.panel, table.game, self._layout.name_width
         self._terminal.blank(*self._layout.options)

@@ -38,7 +38,7 @@ class Placing:
         self._pointed: Square | None = None  # at which the mouse has ended the word
 
     def point_at(self, square: Square) -> None:
-        """The next word is seen to lie there from the first."""
+        """Let the next word be seen at that square from the beginning."""
         self._pointed = square
 
     async def ask(
@@ -47,8 +47,8 @@ class Placing:
         """Where the word goes, by the cursor and A or D; it is then on the screen.
 
         None if the person goes back: to change the word, or, if it is `settled` on (D-11), to give
-        the turn up. A place that the rules refuse is said so with the reason, and the cursor stays.
-        With `late` the time is up meanwhile, which is said. Who presses RETURN sees the word lie
+        the turn up. Where the rules refuse a place, the reason is told and the cursor stays.
+        With `late` it is told that the time is up meanwhile. Who presses RETURN sees the word lie
         where it scores most; who points at a square sees it lie there, and points again to turn it.
         RETURN then places it as it lies.
         """

@@ -34,7 +34,7 @@ class Questions(Questionnaire):
         self.draw()
 
     def take_back(self) -> None:
-        """The last question as if it had not been asked."""
+        """Take the last question back, as if it had not been asked."""
         self._answers.pop()
         self.draw()
 

@@ -28,7 +28,7 @@ def read_game(edition: Edition, state: State) -> tuple[Table, Television]:
 
 async def ask_resume(questions: Questions, shelf: Shelf | None, edition: Edition) -> Table | None:
     """The saved game to go on with, the television set to what it was played on; None for a new
-    game (D-2). A game that cannot be read is said so, and another may be named."""
+    game (D-2). If a game cannot be read, that is told, and another may be named."""
     while await questions.yes_no("Resume a saved game"):
         try:
             names = [] if shelf is None else list(shelf.names())

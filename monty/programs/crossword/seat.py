@@ -84,7 +84,8 @@ class Seat:
 
     # ---- the turn's time ----------------------------------------------------------------
     def start_clock(self, table: Table) -> None:
-        """The turn's time runs from now on, if there is a clock; where it was interrupted, on."""
+        """Let the turn's time run from now on, if there is a clock; after an interruption it goes
+        on."""
         seconds = table.wishes.clock
         if seconds is None:
             return

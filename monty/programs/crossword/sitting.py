@@ -32,8 +32,8 @@ class CrosswordSitting(Sitting):
         self._mover = 0  # who has just moved, when the turn is the next one's already
 
     async def play_games(self, begun: Party | Table) -> Party | None:
-        """Games from that one on until the players have had enough; if others are to play then,
-        the party whose place they take (D-18)."""
+        """Play games from that one on until the players have had enough. Returns the party whose
+        place others are to take then (D-18), or None."""
         while True:
             if isinstance(begun, Table):
                 self._table = begun

@@ -67,7 +67,7 @@ async def _begin(terminal: Terminal, seed: int, shelf: Shelf | None, terms: Term
 
 
 async def _sit(terminal: Terminal, begun: Party | Table, shelf: Shelf | None, terms: Terms) -> None:
-    """The game that was begun or kept, then games of ever other players until they have had enough
+    """Play the game that was begun or kept, then games of other players until nobody wants another
     (D-18)."""
     questions, edition = Questions(terminal, _TITLE), DELUXE.knowing(begun.lexicon)
     while True:

@@ -57,8 +57,8 @@ class Questionnaire:
         self._stale = False  # the screen shows answers that are given no more, or lacks some
 
     async def all_of(self, ask: Callable[[], Awaitable[_T]]) -> _T:
-        """What `ask` makes of the answers to the questions it asks here. It may ask anything in any
-        order, but what it asks next depends on nothing but the answers."""
+        """What `ask` makes of the answers to the questions that it asks here. It may ask anything
+        in any order, but what it asks next must depend on the answers alone."""
         television = self.terminal.television
         while True:
             try:
@@ -71,7 +71,8 @@ class Questionnaire:
 
     @property
     def repeated(self) -> bool:
-        """Whether the last answer is repeated: what it has led to need not happen again."""
+        """Whether the last answer was only repeated, so that what followed from it need not happen
+        again."""
         return self._stale
 
     def draw(self) -> None:
