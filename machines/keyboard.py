@@ -54,7 +54,7 @@ class HostKey:
 
 
 @dataclass(frozen=True, slots=True)
-class Position:
+class MachineKey:
     """What a key of the machine gives alone, with SHIFT, with the machine's graphics key, and with
     both of them."""
 
@@ -82,8 +82,8 @@ class Keymap:
     """How a host's keys reach one machine."""
 
     characters: Mapping[str, str]  # host character to key; one that is absent has no key
-    names: Mapping[str, Position]  # host key name to key
-    positions: Mapping[str, Position]  # host position to key
+    names: Mapping[str, MachineKey]  # host key name to key
+    positions: Mapping[str, MachineKey]  # host position to key
     repeat: KeyRepeat
     with_alt: str  # what the host's Alt key gives, in a few words
     keycaps: Mapping[str, str] = field(default_factory=dict)  # what is printed on keys of `Key`
@@ -131,7 +131,7 @@ class Keymap:
         return self.keycaps.get(key, key)
 
 
-def _with_shift(position: Position, shift: bool) -> str:
+def _with_shift(position: MachineKey, shift: bool) -> str:
     if shift and position.shifted is not None:
         return position.shifted
     return position.plain

@@ -21,7 +21,7 @@ Cells = NDArray[np.uint8]
 Pixels = NDArray[np.uint8]
 """`uint8[height, width]` of numbers in the machine's palette."""
 
-Memory = bytearray | memoryview | NDArray[np.uint8]
+ScreenMemory = bytearray | memoryview | NDArray[np.uint8]
 """Writable bytes that a screen can live in."""
 
 
@@ -51,8 +51,8 @@ class Screen(ABC):
         *,
         border: int,
         background: int,
-        codes: Memory | None = None,
-        attributes: Memory | None = None,
+        codes: ScreenMemory | None = None,
+        attributes: ScreenMemory | None = None,
     ) -> None:
         self.rows = rows
         self.columns = columns
@@ -206,7 +206,7 @@ def marked(
         yield name, ["".join(line) for line in layer]
 
 
-def _cells(memory: Memory | None, rows: int, columns: int) -> Cells:
+def _cells(memory: ScreenMemory | None, rows: int, columns: int) -> Cells:
     if memory is None:
         return np.zeros((rows, columns), np.uint8)
     size = rows * columns

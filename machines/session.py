@@ -17,14 +17,22 @@ from machines.machine import Machine
 from machines.picture import Picture, cell_at
 from machines.screen import Phase, Pixels
 from machines.style import Cue, Television
-from machines.terminal import WORK_PER_FRAME, FrameWait, KeyWait, Program, State, Terminal, Wait
+from machines.terminal import (
+    WORK_PER_FRAME,
+    FrameWait,
+    KeyWait,
+    Program,
+    ProgramWait,
+    State,
+    Terminal,
+)
 from machines.touch import Touches
 
 FRAMES_FOREVER = 500_000  # hours of emulated time: a program busy for so long is stuck
 
 
 @dataclass(frozen=True, slots=True)
-class Sound:
+class StartedSound:
     """A sound that began in that frame."""
 
     frame: int
@@ -41,7 +49,7 @@ class Running(Protocol):
     television: Television
     keyboard: Keyboard
     clock: Clock
-    sounds: list[Sound]
+    sounds: list[StartedSound]
     notices: list[str]
 
     @property
@@ -79,12 +87,12 @@ class Session:
         self.touches = Touches()
         self.clock = Clock(machine.rates)
         self.program_frames = 0
-        self.sounds: list[Sound] = []  # every sound so far
+        self.sounds: list[StartedSound] = []  # every sound so far
         self.notices: list[str] = []  # for whoever shows the machine to show beside its screen
         self._picture = Picture(machine, machine.palette())  # in any palette
         self._save = save
         self._work_left = WORK_PER_FRAME
-        self._wait: Wait | None = FrameWait(0)
+        self._wait: ProgramWait | None = FrameWait(0)
         self._program = program(Terminal(self))
 
     # ---- for what drives it -----------------------------------------------------------
@@ -202,7 +210,7 @@ class Session:
 
     def start_sound(self, cue: Cue) -> int:
         """Note the sound and return its length in frames."""
-        self.sounds.append(Sound(self.program_frames, cue))
+        self.sounds.append(StartedSound(self.program_frames, cue))
         return self.machine.tunes[cue].frames
 
     def save(self, state: State | None) -> None:

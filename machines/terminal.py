@@ -37,12 +37,12 @@ class FrameWait:
     until: int
 
 
-Wait = KeyWait | FrameWait
+ProgramWait = KeyWait | FrameWait
 State = Mapping[str, Any]  # what is saved: plain JSON values
 
 
 @coroutine
-def _suspend(wait: Wait) -> Generator[Wait, str | None, str | None]:
+def _suspend(wait: ProgramWait) -> Generator[ProgramWait, str | None, str | None]:
     return (yield wait)
 
 

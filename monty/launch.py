@@ -36,7 +36,7 @@ _LONG_LIST = 30_000  # words; what is made of so many takes a second or two
 
 
 @dataclass(frozen=True, slots=True)
-class Start:
+class LaunchOptions:
     """What was asked for on the command line."""
 
     game: str
@@ -52,7 +52,7 @@ class Start:
     wishes: Mapping[str, Any] = field(default_factory=dict)  # of `Settings`, for this time only
 
 
-def play(start: Start, report: Callable[[str], None]) -> bool:
+def play(start: LaunchOptions, report: Callable[[str], None]) -> bool:
     """Open a window and play in it; whether the game that was left is kept unfinished.
 
     Raises `WindowError` where no window can be opened, and other `MontyError` for what is asked
@@ -82,7 +82,7 @@ def play(start: Start, report: Callable[[str], None]) -> bool:
     return desk.kept
 
 
-def _wished(start: Start, kept: settings.Settings) -> settings.Settings:
+def _wished(start: LaunchOptions, kept: settings.Settings) -> settings.Settings:
     """The settings with what is asked for this time; a palette on every machine that has it."""
     palettes = dict(kept.palettes)
     if start.palette is not None:
@@ -97,7 +97,7 @@ def show_original(session: Running, name: str, report: Callable[[str], None]) ->
     stop it. Raises `WindowError` where no window can be opened."""
     kept = settings.load(report)
     showing = Showing(session, f"{name} (F12: keys)")
-    open_window(showing, kept, pictures_folder(), remember=settings.Memory(kept, kept, report))
+    open_window(showing, kept, pictures_folder(), remember=settings.Keeper(kept, kept, report))
 
 
 def _clear_leftovers() -> None:
@@ -114,12 +114,12 @@ class _Desk:
 
     def __init__(
         self,
-        start: Start,
+        start: LaunchOptions,
         kept: settings.Settings,
         began: settings.Settings,
         report: Callable[[str], None],
     ) -> None:
-        self.memory = settings.Memory(kept, began, self.tell)
+        self.memory = settings.Keeper(kept, began, self.tell)
         self._start = start
         self._report = report
         self._folder = GamesFolder(data_folder())

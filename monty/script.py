@@ -106,7 +106,7 @@ class Expect:
     text: str
 
 
-Command = Press | Click | Wait | WaitFor | ShowScreen | SavePicture | Expect
+ScriptCommand = Press | Click | Wait | WaitFor | ShowScreen | SavePicture | Expect
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,7 +114,7 @@ class Script:
     """A script: what to start, and the commands with the number of the line each stands on."""
 
     start: Start
-    commands: tuple[tuple[int, Command], ...]
+    commands: tuple[tuple[int, ScriptCommand], ...]
 
 
 _BEFORE = ("machine", "game", "tv", "seed", "lexicon", "thinking", "thinker", "cpu", "cpu-speed")
@@ -127,7 +127,7 @@ def parse(text: str, name: str = "script") -> Script:
     """The script in that text. Raises `ScriptError` naming the line and what was expected."""
     start = Start()
     before: set[str] = set()
-    commands: list[tuple[int, Command]] = []
+    commands: list[tuple[int, ScriptCommand]] = []
     for number, line in enumerate(text.splitlines(), 1):
         where = f"{named(name)}:{number}"
         if len(line) > _LONGEST_LINE:
@@ -203,7 +203,7 @@ def _original(start: Start, words: list[str], where: str) -> Start:
     )
 
 
-def _command(words: list[str], keymap: Keymap, where: str) -> Command:
+def _command(words: list[str], keymap: Keymap, where: str) -> ScriptCommand:
     match words:
         case ["type", text]:
             return Press(tuple(_typed(character, keymap, where) for character in text))
@@ -324,7 +324,9 @@ def play(script: Script, session: Running, show: Callable[[str], None], name: st
             raise EngineError(f"{where}: {error}") from error
 
 
-def _obey(command: Command, session: Running, show: Callable[[str], None], where: str) -> None:
+def _obey(
+    command: ScriptCommand, session: Running, show: Callable[[str], None], where: str
+) -> None:
     match command:
         case Press(keys):
             if session.finished:

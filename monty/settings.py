@@ -133,7 +133,7 @@ def save(settings: Settings) -> None:
     write_whole(path, text(settings).encode("utf-8"))
 
 
-class Memory:
+class Keeper:
     """Keeps what is changed in a window; what was asked for one run only is not kept.
 
     A disk that does not take it never stops the game: `report` is told once, in one line.

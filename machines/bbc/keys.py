@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from string import ascii_lowercase, ascii_uppercase
 
-from machines.keyboard import Key, Keymap, KeyRepeat, Position
+from machines.keyboard import Key, Keymap, KeyRepeat, MachineKey
 
 _ELSEWHERE = dict(zip("[\\]^_`{|}~", "←½→↑―£¼‖¾÷", strict=True))
 """What MODE 7 shows for these characters of ASCII."""
@@ -38,26 +38,26 @@ _CHARACTER_POSITIONS = {
 """Which printing key of the machine lies where on the host; some go to keys close by."""
 
 
-def _printing(typed: str) -> Position:
+def _printing(typed: str) -> MachineKey:
     upper = _WITH_SHIFT.get(typed)
-    return Position(_ASCII[typed], None if upper is None else _ASCII[upper])
+    return MachineKey(_ASCII[typed], None if upper is None else _ASCII[upper])
 
 
-_RETURN = Position(Key.RETURN)
-_DELETE = Position(Key.DELETE)
-_COPY = Position(Key.COPY)
+_RETURN = MachineKey(Key.RETURN)
+_DELETE = MachineKey(Key.DELETE)
+_COPY = MachineKey(Key.COPY)
 _OTHER_KEYS = {
-    "left": Position(Key.LEFT),
-    "right": Position(Key.RIGHT),
-    "down": Position(Key.DOWN),
-    "up": Position(Key.UP),
+    "left": MachineKey(Key.LEFT),
+    "right": MachineKey(Key.RIGHT),
+    "down": MachineKey(Key.DOWN),
+    "up": MachineKey(Key.UP),
     "return": _RETURN,
     "backspace": _DELETE,
     "end": _COPY,
-    "escape": Position(Key.STOP),
+    "escape": MachineKey(Key.STOP),
     # The red keys begin with f0, which stands in the place of F10.
-    **{f"f{number}": Position(f"F{number}") for number in range(1, 10)},
-    "f10": Position(Key.F0),
+    **{f"f{number}": MachineKey(f"F{number}") for number in range(1, 10)},
+    "f10": MachineKey(Key.F0),
 }
 
 KEYMAP = Keymap(
@@ -70,7 +70,7 @@ KEYMAP = Keymap(
     },
     names={**_OTHER_KEYS, "enter": _RETURN, "delete": _DELETE},
     positions={
-        **{f"KEY_{letter}": Position(letter, None, letter.lower()) for letter in ascii_uppercase},
+        **{f"KEY_{letter}": MachineKey(letter, None, letter.lower()) for letter in ascii_uppercase},
         **{place: _printing(typed) for place, typed in _CHARACTER_POSITIONS.items()},
         "KEY_BACKSPACE": _DELETE,
         "KEY_DELETE": _DELETE,

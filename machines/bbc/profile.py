@@ -15,7 +15,7 @@ from machines.style import BoardStyle, Look, Squares, Style, Television
 
 RED, GREEN, YELLOW, BLUE, MAGENTA, CYAN, WHITE = range(1, 8)
 
-Rgb = tuple[int, int, int]
+_Colour = tuple[int, int, int]
 
 _SQUARE = {
     Style.DOUBLE_LETTER: "🬋",
@@ -134,27 +134,27 @@ def _board_looks(television: Television, style: BoardStyle) -> Mapping[Style, Lo
     return {**signs, **tiles}
 
 
-def _palette(name: str, source: str, colours: list[Rgb], bright: Rgb) -> Palette:
+def _palette(name: str, source: str, colours: list[_Colour], bright: _Colour) -> Palette:
     """Eight colours, and as many shades of `bright` for how light each of them is."""
     shades = [tuple(round(part * _lightness(colour)) for part in bright) for colour in _FULL]
     return Palette(name, source, tuple(colours) + tuple((r, g, b) for r, g, b in shades))
 
 
-def _rgb(colours: str) -> list[Rgb]:
+def _rgb(colours: str) -> list[_Colour]:
     parts = (bytes.fromhex(colour) for colour in colours.split())
     return [(red, green, blue) for red, green, blue in parts]
 
 
-def _lightness(colour: Rgb) -> float:
+def _lightness(colour: _Colour) -> float:
     """The luminance of a colour, 0 to 1, as a television weighs red, green and blue."""
     red, green, blue = colour
     return (0.299 * red + 0.587 * green + 0.114 * blue) / 255
 
 
-_FULL: list[Rgb] = [
+_FULL: list[_Colour] = [
     (255 * (colour & 1), 255 * (colour >> 1 & 1), 255 * (colour >> 2)) for colour in range(8)
 ]
-_GREEN_SCREEN: Rgb = (0x4A, 0xFF, 0x5C)
+_GREEN_SCREEN: _Colour = (0x4A, 0xFF, 0x5C)
 
 _PALETTES = (
     _palette("rgb", "the machine's RGB socket: red, green and blue on or off", _FULL, _FULL[WHITE]),

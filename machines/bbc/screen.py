@@ -32,7 +32,7 @@ from machines.bbc.teletext import (
     draw_rows,
     shown_row,
 )
-from machines.screen import Memory, Phase, Pixels, Screen, marked
+from machines.screen import Phase, Pixels, Screen, ScreenMemory, marked
 from machines.style import Look
 
 ROWS, COLUMNS = 25, 40
@@ -56,7 +56,7 @@ class TeletextScreen(Screen):
     that somebody stored in a cell counts as meant, and stays until that very cell is written.
     """
 
-    def __init__(self, *, codes: Memory | None = None) -> None:
+    def __init__(self, *, codes: ScreenMemory | None = None) -> None:
         super().__init__(ROWS, COLUMNS, border=BLACK, background=BLACK, codes=codes)
         self.cursor_line = UNDERLINE
         self.monochrome = False  # as the look written last says: on a television without colour

@@ -43,7 +43,7 @@ _CODES = 128
 _WORDS = CELL_WIDTH // 4  # a line of a cell in 32-bit words of four pixels
 
 
-Cells = NDArray[np.uint32]
+_Packed = NDArray[np.uint32]
 """One number a cell, `uint32[columns]` or of several rows."""
 
 
@@ -52,37 +52,37 @@ class ShownRow:
     """What a row of codes shows, cell by cell."""
 
     text: str  # mosaics as Unicode has them, contiguous or separated; spaces for control codes
-    cells: Cells  # packed: see the properties
+    cells: _Packed  # packed: see the properties
     flashing: bool  # anywhere
     begins_double_height: bool  # so that the row below shows lower halves
 
     @property
-    def shapes(self) -> Cells:
+    def shapes(self) -> _Packed:
         """ALPHA, CONTIGUOUS or SEPARATED."""
         return (self.cells & _GLYPH) // np.uint32(3 * _CODES)
 
     @property
-    def parts(self) -> Cells:
+    def parts(self) -> _Packed:
         """NORMAL, TOP or BOTTOM."""
         return (self.cells & _GLYPH) // np.uint32(_CODES) % np.uint32(3)
 
     @property
-    def inks(self) -> Cells:
+    def inks(self) -> _Packed:
         """Colours of what is drawn."""
         return _field(self.cells, _INK)
 
     @property
-    def papers(self) -> Cells:
+    def papers(self) -> _Packed:
         """Colours behind it."""
         return _field(self.cells, _PAPER)
 
     @property
-    def flashes(self) -> Cells:
+    def flashes(self) -> _Packed:
         """1 where a cell flashes."""
         return _field(self.cells, _FLASH)
 
 
-def _field(cells: Cells, shift: int) -> Cells:
+def _field(cells: _Packed, shift: int) -> _Packed:
     return cells >> np.uint32(shift) & np.uint32(7)
 
 
@@ -112,7 +112,7 @@ class RowState(NamedTuple):
         return SEPARATED if self.separated else CONTIGUOUS
 
 
-class Step(NamedTuple):
+class CellStep(NamedTuple):
     """One cell, and what holds for those after it."""
 
     text: str
@@ -121,7 +121,7 @@ class Step(NamedTuple):
 
 
 @lru_cache(maxsize=1 << 16)
-def step(state: RowState, byte: int, lower: bool) -> Step:
+def step(state: RowState, byte: int, lower: bool) -> CellStep:
     """What the SAA5050 makes of one code; `lower` if the row above began double height."""
     code = byte & 0x7F
     if code >= SPACE:
@@ -171,7 +171,7 @@ def _set_after(state: RowState, control: int) -> RowState:
             return state
 
 
-def _shown(state: RowState, code: int, shape: int, lower: bool, after: RowState) -> Step:
+def _shown(state: RowState, code: int, shape: int, lower: bool, after: RowState) -> CellStep:
     # Below a row of double height, what is not double height itself is not shown.
     if code == SPACE or state.conceal or (lower and not state.double):
         code, shape = SPACE, ALPHA
@@ -179,7 +179,7 @@ def _shown(state: RowState, code: int, shape: int, lower: bool, after: RowState)
     part = (BOTTOM if lower else TOP) if state.double else NORMAL
     glyph = (shape * 3 + part) * _CODES + code
     cell = glyph | state.ink << _INK | state.paper << _PAPER | state.flash << _FLASH
-    return Step(text, cell, after)
+    return CellStep(text, cell, after)
 
 
 @lru_cache(maxsize=1024)
@@ -216,7 +216,7 @@ def draw_rows(rows: Sequence[ShownRow], flash: bool) -> NDArray[np.uint8]:
     return pixels
 
 
-def _fourfold(colours: Cells) -> Cells:
+def _fourfold(colours: _Packed) -> _Packed:
     """Each colour repeated in the four bytes of a 32-bit number."""
     return colours * np.uint32(0x01010101)
 

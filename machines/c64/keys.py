@@ -10,7 +10,7 @@ from __future__ import annotations
 from string import ascii_lowercase, ascii_uppercase
 
 from machines.c64.characters import CHARACTERS, CharacterSet
-from machines.keyboard import Key, Keymap, KeyRepeat, Position
+from machines.keyboard import Key, Keymap, KeyRepeat, MachineKey
 
 _UPPER = CHARACTERS[CharacterSet.UPPER]
 
@@ -31,8 +31,8 @@ _WITH_COMMODORE = dict(
 """What the Commodore key makes of a key."""
 
 
-def _printing(key: str) -> Position:
-    return Position(key, _WITH_SHIFT.get(key), _WITH_COMMODORE.get(key))
+def _printing(key: str) -> MachineKey:
+    return MachineKey(key, _WITH_SHIFT.get(key), _WITH_COMMODORE.get(key))
 
 
 _CHARACTER_POSITIONS = {
@@ -55,29 +55,29 @@ _CHARACTER_POSITIONS = {
 }
 """Which printing key of the machine lies where on the host; £ and ↑ go to keys close by."""
 
-_RETURN = Position(Key.RETURN)
-_DELETE = Position(Key.DELETE, Key.INSERT)
-_HOME = Position(Key.HOME, Key.CLEAR)
+_RETURN = MachineKey(Key.RETURN)
+_DELETE = MachineKey(Key.DELETE, Key.INSERT)
+_HOME = MachineKey(Key.HOME, Key.CLEAR)
 _FUNCTION_KEYS = {
-    "f1": Position(Key.F1, Key.F2),
-    "f2": Position(Key.F2),
-    "f3": Position(Key.F3, Key.F4),
-    "f4": Position(Key.F4),
-    "f5": Position(Key.F5, Key.F6),
-    "f6": Position(Key.F6),
-    "f7": Position(Key.F7, Key.F8),
-    "f8": Position(Key.F8),
+    "f1": MachineKey(Key.F1, Key.F2),
+    "f2": MachineKey(Key.F2),
+    "f3": MachineKey(Key.F3, Key.F4),
+    "f4": MachineKey(Key.F4),
+    "f5": MachineKey(Key.F5, Key.F6),
+    "f6": MachineKey(Key.F6),
+    "f7": MachineKey(Key.F7, Key.F8),
+    "f8": MachineKey(Key.F8),
 }
 _OTHER_KEYS = {
     # The machine has two cursor keys, which SHIFT turns round; the host's other two work as well.
-    "down": Position(Key.DOWN, Key.UP),
-    "right": Position(Key.RIGHT, Key.LEFT),
-    "up": Position(Key.UP),
-    "left": Position(Key.LEFT),
+    "down": MachineKey(Key.DOWN, Key.UP),
+    "right": MachineKey(Key.RIGHT, Key.LEFT),
+    "up": MachineKey(Key.UP),
+    "left": MachineKey(Key.LEFT),
     "return": _RETURN,
     "backspace": _DELETE,
     "home": _HOME,
-    "escape": Position(Key.STOP),
+    "escape": MachineKey(Key.STOP),
     **_FUNCTION_KEYS,
 }
 

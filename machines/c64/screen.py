@@ -20,7 +20,7 @@ from machines.eightpixels import (
     drawn,
     glyph_masks,
 )
-from machines.screen import Memory, Phase, Pixels, lines_of, marked
+from machines.screen import Phase, Pixels, ScreenMemory, lines_of, marked
 from machines.style import Look
 
 ROWS, COLUMNS, CELL = 25, 40, 8
@@ -39,7 +39,9 @@ class C64Screen(EightPixelScreen):
     ink in the screen's own background; text on that has no place beside it.
     """
 
-    def __init__(self, *, codes: Memory | None = None, attributes: Memory | None = None) -> None:
+    def __init__(
+        self, *, codes: ScreenMemory | None = None, attributes: ScreenMemory | None = None
+    ) -> None:
         super().__init__(
             ROWS, COLUMNS, border=DARK_GREY, background=BLACK, codes=codes, attributes=attributes
         )

@@ -10,7 +10,7 @@ from machines.cpu.cpu import CALL_LIMIT, Cpu
 from machines.cpu.disassembly import Instruction, disassemble, listing
 from machines.cpu.errors import CpuError, CycleLimitError, JamError, UndocumentedOpcodeError
 from machines.cpu.memory import Mark, Memory, Write
-from machines.cpu.stop import Reason, Stop
+from machines.cpu.stop import CpuStop, StopReason
 from machines.cpu.trace import trace
 
 __all__ = [
@@ -18,13 +18,13 @@ __all__ = [
     "CPU_NAMES",
     "Cpu",
     "CpuError",
+    "CpuStop",
     "CycleLimitError",
     "Instruction",
     "JamError",
     "Mark",
     "Memory",
-    "Reason",
-    "Stop",
+    "StopReason",
     "UndocumentedOpcodeError",
     "Write",
     "disassemble",

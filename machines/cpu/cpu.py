@@ -8,7 +8,7 @@ from machines.cpu.backend import Backend, make_backend
 from machines.cpu.disassembly import Instruction, disassemble
 from machines.cpu.errors import CpuError, CycleLimitError, JamError
 from machines.cpu.memory import SIZE, Mark, Memory
-from machines.cpu.stop import Reason, Stop
+from machines.cpu.stop import CpuStop, StopReason
 
 CALL_LIMIT = 100_000_000
 """The cycles that a routine has to return: 100 seconds of a machine of 1 MHz."""
@@ -128,7 +128,7 @@ class Cpu:
         self.cycles += 6
 
     # ---- running ----------------------------------------------------------------------------
-    def run(self, limit: int) -> Stop:
+    def run(self, limit: int) -> CpuStop:
         """Run until `cycles` reaches the limit, or to a stop that no handler takes.
 
         The last instruction may end a few cycles after the limit. Raises `JamError` at an opcode
@@ -136,7 +136,7 @@ class Cpu:
         """
         return self._run(limit, -1, -1)
 
-    def step(self) -> Stop:
+    def step(self) -> CpuStop:
         """Execute one instruction, or come to a stop that no handler takes."""
         return self.run(self.cycles + 1)
 
@@ -159,7 +159,7 @@ class Cpu:
         """
         start = self.cycles
         for stop in self.calling(address, a=a, x=x, y=y, p=p, limit=limit):
-            if stop.reason is not Reason.LIMIT:
+            if stop.reason is not StopReason.LIMIT:
                 raise CpuError(
                     f"the routine at ${address:04X} came to a stop that nothing handles:"
                     f" {stop}{self.last_told}"
@@ -176,7 +176,7 @@ class Cpu:
         p: int | None = None,
         limit: int = CALL_LIMIT,
         portion: int = _SLICE,
-    ) -> Iterator[Stop]:
+    ) -> Iterator[CpuStop]:
         """The same as `call` in portions of so many cycles: yields after each, and at each stop
         that no handler takes, until the routine has returned."""
         if not 0 <= address < SIZE:
@@ -193,9 +193,9 @@ class Cpu:
         self.pc = address
         while True:
             stop = self._run(min(end, self.cycles + portion), top, back)
-            if stop.reason is Reason.RETURN:
+            if stop.reason is StopReason.RETURN:
                 break
-            if stop.reason is Reason.LIMIT and self.cycles >= end:
+            if stop.reason is StopReason.LIMIT and self.cycles >= end:
                 raise CycleLimitError(
                     f"the routine at ${address:04X} has not returned after {limit:,} cycles"
                     f"{self.last_told}"
@@ -203,7 +203,7 @@ class Cpu:
             yield stop
         backend.stop = passed  # the instruction that had stopped before the call can go on
 
-    def _run(self, limit: int, top: int, back: int) -> Stop:
+    def _run(self, limit: int, top: int, back: int) -> CpuStop:
         """Run to the limit or a stop. With S never above `top`, and until a return to `back`, where
         these are not -1."""
         backend = self.backend
@@ -213,20 +213,20 @@ class Cpu:
                     f"the log holds {LOG_CAPACITY:,} writes;"
                     " to go on, take them away with memory.writes.clear()"
                 )
-            reason = Reason(self._advance(min(limit, backend.cycles + _SLICE), top, back))
-            if reason is Reason.LIMIT:
+            reason = StopReason(self._advance(min(limit, backend.cycles + _SLICE), top, back))
+            if reason is StopReason.LIMIT:
                 if backend.cycles >= limit:
-                    return Stop(reason, backend.pc)
+                    return CpuStop(reason, backend.pc)
                 continue
-            if reason > Reason.WRITE:
+            if reason > StopReason.WRITE:
                 raise self._failure(reason)
-            if reason is Reason.EXECUTE and backend.address == back:
+            if reason is StopReason.EXECUTE and backend.address == back:
                 if backend.s == top:
-                    return Stop(Reason.RETURN, back)
+                    return CpuStop(StopReason.RETURN, back)
                 if not self.memory.marks[back] & Mark.STOP_EXECUTE:
                     continue  # it only came by
-            value = backend.value if reason is Reason.WRITE else None
-            stop = Stop(reason, backend.address, value)
+            value = backend.value if reason is StopReason.WRITE else None
+            stop = CpuStop(reason, backend.address, value)
             if not self._handled(stop):
                 return stop
 
@@ -242,12 +242,12 @@ class Cpu:
         finally:
             marks[back] &= ~Mark.STOP_EXECUTE
 
-    def _handled(self, stop: Stop) -> bool:
+    def _handled(self, stop: CpuStop) -> bool:
         """Call the handler for a stop; whether there is one."""
         address = stop.address
-        if stop.reason is Reason.EXECUTE and address in self._on_execute:
+        if stop.reason is StopReason.EXECUTE and address in self._on_execute:
             self._on_execute[address](self)
-        elif stop.reason is Reason.READ and address in self._on_read:
+        elif stop.reason is StopReason.READ and address in self._on_read:
             self.memory.data[address] = self._on_read[address](self, address)
         elif stop.value is not None and address in self._on_write:
             self._on_write[address](self, address, stop.value)
@@ -302,13 +302,13 @@ class Cpu:
         told = ", ".join(f"{each.address:04X} {each.text}" for each in self.last_instructions())
         return f"; executed last: {told}" if told else ""
 
-    def _failure(self, reason: Reason) -> CpuError:
+    def _failure(self, reason: StopReason) -> CpuError:
         last = self.last_told
-        if reason is Reason.JAM:
+        if reason is StopReason.JAM:
             opcode = self.memory.data[self.pc]
             return JamError(f"the opcode ${opcode:02X} at ${self.pc:04X} locks the CPU{last}")
         at = self.backend.history[self.backend.newest]
-        if reason is Reason.STACK_FULL:
+        if reason is StopReason.STACK_FULL:
             return CpuError(f"the instruction at ${at:04X} filled the stack{last}")
         taken = "takes more from the stack than the routine put there"
         return CpuError(f"the instruction at ${at:04X} {taken}{last}")

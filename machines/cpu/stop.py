@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from enum import IntEnum
 
 
-class Reason(IntEnum):
+class StopReason(IntEnum):
     """What stopped it. The numbers are what the back ends return."""
 
     LIMIT = 0  # the cycles to run have passed
@@ -20,22 +20,22 @@ class Reason(IntEnum):
     RETURN = 7
 
     def __repr__(self) -> str:
-        return f"Reason.{self.name}"
+        return f"StopReason.{self.name}"
 
 
 _DONE = {
-    Reason.LIMIT: "the limit at",
-    Reason.EXECUTE: "before executing",
-    Reason.READ: "before reading",
-    Reason.WRITE: "after writing",
+    StopReason.LIMIT: "the limit at",
+    StopReason.EXECUTE: "before executing",
+    StopReason.READ: "before reading",
+    StopReason.WRITE: "after writing",
 }
 
 
 @dataclass(frozen=True, slots=True)
-class Stop:
+class CpuStop:
     """Why a CPU stopped and the address that was marked; after a write also what was stored."""
 
-    reason: Reason
+    reason: StopReason
     address: int
     value: int | None = None
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from machines.cpu.cpu import Cpu
 from machines.cpu.disassembly import disassemble
-from machines.cpu.stop import Reason
+from machines.cpu.stop import StopReason
 
 
 def trace(cpu: Cpu, limit: int) -> Iterator[str]:
@@ -22,5 +22,5 @@ def trace(cpu: Cpu, limit: int) -> Iterator[str]:
         stop = cpu.step()
         if cpu.backend.newest != before:  # else a handler stood in for it
             yield line
-        if stop.reason is not Reason.LIMIT:
+        if stop.reason is not StopReason.LIMIT:
             return

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from string import ascii_lowercase, ascii_uppercase
 
-from machines.keyboard import Key, Keymap, KeyRepeat, Position
+from machines.keyboard import Key, Keymap, KeyRepeat, MachineKey
 from machines.spectrum.characters import TYPED
 from machines.spectrum.clock import RATES
 
@@ -33,22 +33,22 @@ _WITH_SYMBOL_SHIFT = dict(
 _WITH_BOTH = dict(zip("yuasdfgp", "[]~|\\{}©", strict=True))
 
 
-def _printing(key: str) -> Position:
-    return Position(
+def _printing(key: str) -> MachineKey:
+    return MachineKey(
         key, _WITH_CAPS_SHIFT.get(key), _WITH_SYMBOL_SHIFT.get(key), _WITH_BOTH.get(key)
     )
 
 
-_ENTER = Position(Key.RETURN)
+_ENTER = MachineKey(Key.RETURN)
 _OTHER_KEYS = {
-    "left": Position(Key.LEFT),
-    "down": Position(Key.DOWN),
-    "up": Position(Key.UP),
-    "right": Position(Key.RIGHT),
+    "left": MachineKey(Key.LEFT),
+    "down": MachineKey(Key.DOWN),
+    "up": MachineKey(Key.UP),
+    "right": MachineKey(Key.RIGHT),
     "return": _ENTER,
-    "backspace": Position(Key.DELETE),
-    "delete": Position(Key.DELETE),
-    "escape": Position(Key.STOP),
+    "backspace": MachineKey(Key.DELETE),
+    "delete": MachineKey(Key.DELETE),
+    "escape": MachineKey(Key.STOP),
 }
 """Keys of the host that press two of the machine's at once, but for ENTER."""
 

@@ -18,7 +18,7 @@ from machines.eightpixels import (
     drawn,
     glyph_masks,
 )
-from machines.screen import Memory, Phase, Pixels, lines_of, no_readings
+from machines.screen import Phase, Pixels, ScreenMemory, lines_of, no_readings
 from machines.spectrum.characters import CHARACTERS, INVERSE, decode, encode
 from machines.style import Look
 
@@ -41,7 +41,7 @@ class SpectrumScreen(EightPixelScreen):
     `background` is the paper of a cleared screen.
     """
 
-    def __init__(self, *, attributes: Memory | None = None) -> None:
+    def __init__(self, *, attributes: ScreenMemory | None = None) -> None:
         super().__init__(ROWS, COLUMNS, border=BLACK, background=BLACK, attributes=attributes)
         if attributes is None:
             self.clear()

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from string import ascii_lowercase, ascii_uppercase
 
-from machines.keyboard import Key, Keymap, KeyRepeat, Position
+from machines.keyboard import Key, Keymap, KeyRepeat, MachineKey
 from machines.z88.characters import TYPED
 
 _WITH_SHIFT = dict(zip("1234567890-=[]\\;',./", '!@#$%^&*()_+{}|:"<>?', strict=True))
@@ -29,22 +29,22 @@ _CHARACTER_POSITIONS = {
     "KEY_SLASH": "/",
     "KEY_SPACE": " ",
 }
-_ENTER = Position(Key.RETURN)
-_DELETE = Position(Key.DELETE)
+_ENTER = MachineKey(Key.RETURN)
+_DELETE = MachineKey(Key.DELETE)
 _OTHER_KEYS = {
-    "left": Position(Key.LEFT),
-    "right": Position(Key.RIGHT),
-    "up": Position(Key.UP),
-    "down": Position(Key.DOWN),
+    "left": MachineKey(Key.LEFT),
+    "right": MachineKey(Key.RIGHT),
+    "up": MachineKey(Key.UP),
+    "down": MachineKey(Key.DOWN),
     "return": _ENTER,
     "backspace": _DELETE,
     "delete": _DELETE,
-    "escape": Position(Key.STOP),
-    "f1": Position(Key.HELP),
-    "f2": Position(Key.INDEX),
-    "f3": Position(Key.MENU),
-    "f4": Position(Key.SQUARE),
-    "f5": Position(Key.DIAMOND),
+    "escape": MachineKey(Key.STOP),
+    "f1": MachineKey(Key.HELP),
+    "f2": MachineKey(Key.INDEX),
+    "f3": MachineKey(Key.MENU),
+    "f4": MachineKey(Key.SQUARE),
+    "f5": MachineKey(Key.DIAMOND),
 }
 
 KEYMAP = Keymap(
@@ -57,13 +57,13 @@ KEYMAP = Keymap(
     },
     names={**_OTHER_KEYS, "enter": _ENTER},
     positions={
-        **{f"KEY_{letter}": Position(letter, None, letter.lower()) for letter in ascii_uppercase},
+        **{f"KEY_{letter}": MachineKey(letter, None, letter.lower()) for letter in ascii_uppercase},
         **{
-            place: Position(character, _WITH_SHIFT.get(character))
+            place: MachineKey(character, _WITH_SHIFT.get(character))
             for place, character in _CHARACTER_POSITIONS.items()
         },
         **{f"KEY_{name.upper()}": position for name, position in _OTHER_KEYS.items()},
-        "KEY_GRAVE": Position("£", "~", "`"),
+        "KEY_GRAVE": MachineKey("£", "~", "`"),
         "KEY_KP_ENTER": _ENTER,
     },
     repeat=KeyRepeat(0.70, 0.06),

@@ -52,7 +52,7 @@ def add(parser: Parser) -> None:
 def _play(options: argparse.Namespace) -> None:
     with held_back():
         from machines.style import Television
-        from monty.launch import Start, play
+        from monty.launch import LaunchOptions, play
         from monty.settings import Border, Scaling
         from monty.window import WindowError
 
@@ -71,7 +71,7 @@ def _play(options: argparse.Namespace) -> None:
         "volume": options.volume,
         "positional_keys": options.positional,
     }
-    start = Start(
+    start = LaunchOptions(
         game=game,
         machine=machine,
         television=None if options.tv is None else Television(options.tv),

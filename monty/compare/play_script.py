@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from enum import Enum
 
 from monty.errors import named
-from monty.script import Command, Expect, Press, ScriptError, Start, Wait, parse
+from monty.script import Expect, Press, ScriptCommand, ScriptError, Start, Wait, parse
 
 
 class Side(Enum):
@@ -26,7 +26,7 @@ class Step:
     """A command for one of the programs or both."""
 
     side: Side
-    command: Command
+    command: ScriptCommand
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,18 +7,18 @@ from dataclasses import dataclass, field
 
 from machines.catalogue import machine_named
 from machines.machine import Geometry
-from machines.picture import Picture as Drawing
+from machines.picture import Picture, Rgb
 from machines.session import Session
 from machines.terminal import State
 from monty.compare.facts import Facts, facts_of, names
 from monty.compare.play_script import Compare, Deal, PlayScript, Side, Step
 from monty.errors import UsageError, named, quoted
-from monty.originals.engine import Engine, EngineError, Picture
+from monty.originals.engine import Engine, EngineError
 from monty.originals.profile import Profile, Rectangle, Value
 from monty.originals.values import Read, colours_seen, put, remembered, seen
 from monty.programs.catalogue import CATALOGUE
 from monty.programs.terms import Terms
-from monty.script import Command, Expect, Press, ScriptError, Start, Wait
+from monty.script import Expect, Press, ScriptCommand, ScriptError, Start, Wait
 
 ASKED = "asked"
 """The name under which the questions of both are compared."""
@@ -31,13 +31,13 @@ class Sight:
     """One program at one moment."""
 
     text: str
-    picture: Picture
+    picture: Rgb
     values: Mapping[str, Read]
     seconds: float  # of the machine, from the last key until it asked for the next
 
 
 @dataclass(frozen=True, slots=True)
-class Difference:
+class ValueDifference:
     """A value that is not the same in both programs."""
 
     name: str
@@ -57,10 +57,10 @@ class Moment:
     original_did: Mapping[str, tuple[Read, Read]]
 
     @property
-    def differences(self) -> tuple[Difference, ...]:
+    def differences(self) -> tuple[ValueDifference, ...]:
         """The values that are not the same."""
         return tuple(
-            Difference(name, value, self.original.values[name])
+            ValueDifference(name, value, self.original.values[name])
             for name, value in self.ours.values.items()
             if value != self.original.values[name]
         )
@@ -82,7 +82,7 @@ class _Ours:
     def _save(self, state: State | None) -> None:
         self._state = state or self._state
 
-    def do(self, command: Command, where: str) -> None:
+    def do(self, command: ScriptCommand, where: str) -> None:
         session = self._session
         match command:
             case Press(keys):
@@ -111,7 +111,7 @@ class _Ours:
 
     def sight(self) -> Sight:
         text, facts, session = self._text(), self.facts, self._session
-        drawn = Drawing(self._model, self._model.palette()).render(session.screen, session.phase)
+        drawn = Picture(self._model, self._model.palette()).render(session.screen, session.phase)
         asked = {name: prompt.ours for name, prompt in self._profile.prompts.items()}
         values = {
             name: facts.get(value.ours)
@@ -130,7 +130,7 @@ class _Original:
         self._asked = {name: prompt.original for name, prompt in profile.prompts.items()}
         self._seconds = 0.0
 
-    def do(self, command: Command, where: str) -> None:
+    def do(self, command: ScriptCommand, where: str) -> None:
         match command:
             case Press(keys):
                 for key in keys:
@@ -186,7 +186,7 @@ class _Original:
         }
         return Sight(text, picture, values | _asked(self._asked, text), self._seconds)
 
-    def _read(self, value: Value, text: str, picture: Picture) -> Read:
+    def _read(self, value: Value, text: str, picture: Rgb) -> Read:
         if value.screen is not None:
             geometry = self._engine.shown.geometry
             return _shown(value, value.screen, text, picture, geometry)
@@ -194,9 +194,7 @@ class _Original:
         return remembered(value, value.memory, self._engine)
 
 
-def _shown(
-    value: Value, rectangle: Rectangle, text: str, picture: Picture, geometry: Geometry
-) -> Read:
+def _shown(value: Value, rectangle: Rectangle, text: str, picture: Rgb, geometry: Geometry) -> Read:
     """What a value is in that rectangle of a screen."""
     if value.reads == "colours":
         return colours_seen(picture, geometry, rectangle)

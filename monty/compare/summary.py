@@ -19,7 +19,7 @@ _MOST_BINS = 20
 
 
 @dataclass(frozen=True, slots=True)
-class Clock:
+class CpuClock:
     """A machine by the clock of its CPU."""
 
     hz: int
@@ -106,9 +106,9 @@ class Report:
         return cls(setup, source, tuple(comparisons), summarise(comparisons))
 
     @property
-    def clocks(self) -> tuple[Clock, ...]:
+    def clocks(self) -> tuple[CpuClock, ...]:
         """The machines whose seconds are told: the routine's own, then the BBC Micro."""
-        return tuple(map(Clock, dict.fromkeys((self.setup.routine.clock_hz, BBC_HZ))))
+        return tuple(map(CpuClock, dict.fromkeys((self.setup.routine.clock_hz, BBC_HZ))))
 
     @property
     def differing(self) -> list[tuple[int, Comparison]]:

@@ -15,12 +15,12 @@ from monty.harness.routine import (
     LINES,
     MEMORY,
     Address,
-    Event,
-    Image,
     Letters,
     LimitPlaces,
     Part,
+    PlayEvent,
     PlayPlaces,
+    RomImage,
     Room,
     Routine,
     address,
@@ -134,12 +134,12 @@ class _Manifest(Part, frozen=True):
     answer: PlayPlaces
     dictionary: Room | None = None
     limits: LimitPlaces | None = None
-    trying: Event | None = None
-    found: Event | None = None
-    improved: Event | None = None
+    trying: PlayEvent | None = None
+    found: PlayEvent | None = None
+    improved: PlayEvent | None = None
 
 
-def _image(table: _ImageTable, number: int, folder: Path) -> Image:
+def _image(table: _ImageTable, number: int, folder: Path) -> RomImage:
     where, name = f"image[{number}]", named(table.file)
     try:
         content = read_bytes(folder / table.file, MEMORY)
@@ -152,7 +152,7 @@ def _image(table: _ImageTable, number: int, folder: Path) -> Image:
             f"{where}: {name} does not fit: {len(content):,} bytes at ${table.at:04X}, "
             f"where {MEMORY - table.at:,} are left"
         )
-    return Image(name, table.at, content)
+    return RomImage(name, table.at, content)
 
 
 def _check_letters(letters: Letters) -> None:

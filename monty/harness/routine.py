@@ -29,7 +29,7 @@ class RoutineError(MontyError):
 
 
 @dataclass(frozen=True, slots=True)
-class Image:
+class RomImage:
     """Bytes and the address that they are put at."""
 
     name: str
@@ -91,7 +91,7 @@ class PlayPlaces(Part, frozen=True):
     score: Annotated[int, address(2)] | None = None  # two bytes, low byte first
 
 
-class Event(PlayPlaces, frozen=True, kw_only=True):
+class PlayEvent(PlayPlaces, frozen=True, kw_only=True):
     """Where a play can be read whenever the CPU comes to the address `at`."""
 
     at: Address
@@ -112,7 +112,7 @@ class Routine:
     name: str
     clock_hz: int  # of the machine that it is for
     cycle_limit: int  # a turn that takes more is an error
-    images: tuple[Image, ...]
+    images: tuple[RomImage, ...]
     dictionary: Room | None  # where the packed dictionary goes, if it reads one
     entry: int
     board: int
@@ -121,9 +121,9 @@ class Routine:
     letters: Letters
     limits: LimitPlaces | None
     answer: PlayPlaces
-    trying: Event | None
-    found: Event | None
-    improved: Event | None
+    trying: PlayEvent | None
+    found: PlayEvent | None
+    improved: PlayEvent | None
 
     def lies_at(self, address: int) -> bool:
         """Whether one of its images has a byte there."""

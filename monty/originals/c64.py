@@ -20,7 +20,7 @@ from monty.errors import quoted
 from monty.originals.engine import MOST_SEEN, Engine, EngineError
 from monty.originals.image import Image
 from monty.originals.processes import EngineProcess
-from monty.originals.vice_monitor import Command, Monitor
+from monty.originals.vice_monitor import Monitor, MonitorCommand
 
 PROGRAM = "x64sc"
 WHAT_TO_INSTALL = f"VICE's {PROGRAM} is not here: install VICE, or name it with --vice PATH"
@@ -99,7 +99,7 @@ class C64Engine(Engine):
         if len(encoded) > 255:
             raise EngineError(f"VICE takes no path as long as that of {image.path.name}")
         body = struct.pack("<BHB", 1, 0, len(encoded)) + encoded
-        self._monitor.ask(Command.AUTOSTART, body)
+        self._monitor.ask(MonitorCommand.AUTOSTART, body)
         self.run(_SECONDS_TO_LOAD)
 
     # ---- time -------------------------------------------------------------------------
@@ -112,28 +112,28 @@ class C64Engine(Engine):
 
     def run_to(self, address: int, seconds: float) -> bool:
         checkpoint = self._monitor.ask(
-            Command.CHECKPOINT_SET, struct.pack("<HHBBBB", address, address, 1, 1, 4, 0)
+            MonitorCommand.CHECKPOINT_SET, struct.pack("<HHBBBB", address, address, 1, 1, 4, 0)
         )[:4]
         try:
             return self._run_to_cycle(self._cycles + round(seconds * self.clock_hz), address)
         finally:
-            self._monitor.ask(Command.CHECKPOINT_DELETE, checkpoint)
+            self._monitor.ask(MonitorCommand.CHECKPOINT_DELETE, checkpoint)
 
     def watch(self, address: int, count: int, seconds: float, *, write: bool) -> Counter[int]:
         kind = 2 if write else 1
         span = struct.pack("<HHBBBB", address, address + count - 1, 1, 1, kind, 0)
-        checkpoint = self._monitor.ask(Command.CHECKPOINT_SET, span)[:4]
+        checkpoint = self._monitor.ask(MonitorCommand.CHECKPOINT_SET, span)[:4]
         users: Counter[int] = Counter()
         until = self._cycles + round(seconds * self.clock_hz)
         try:
             while self._cycles < until and users.total() < MOST_SEEN:
                 self._advance(_BATCH)
-                told = self._monitor.ask(Command.CHECKPOINT_GET, checkpoint)
+                told = self._monitor.ask(MonitorCommand.CHECKPOINT_GET, checkpoint)
                 hits = int.from_bytes(told[_HITS : _HITS + 4], "little")
                 if hits > users.total():
                     users[self._monitor.registers()["PC"]] += hits - users.total()
         finally:
-            self._monitor.ask(Command.CHECKPOINT_DELETE, checkpoint)
+            self._monitor.ask(MonitorCommand.CHECKPOINT_DELETE, checkpoint)
         return users
 
     def _run_to_cycle(self, cycle: int, address: int | None = None) -> bool:
@@ -163,7 +163,7 @@ class C64Engine(Engine):
         code = _KEYS.get(key) or _KEYS.get(key.upper())
         if code is None:
             raise EngineError(f"the Commodore 64 has no key {quoted(key)}")
-        self._monitor.ask(Command.KEYBOARD_FEED, bytes([1, code]))
+        self._monitor.ask(MonitorCommand.KEYBOARD_FEED, bytes([1, code]))
 
     def let_go(self, key: str) -> None:
         """Nothing: a key in the KERNAL's buffer is up already."""
@@ -186,7 +186,7 @@ class C64Engine(Engine):
         return "\n".join(shown[i : i + _COLUMNS] for i in range(0, len(shown), _COLUMNS))
 
     def pixels(self) -> Pixels:
-        answer = self._monitor.ask(Command.DISPLAY_GET, bytes([1, 0]))
+        answer = self._monitor.ask(MonitorCommand.DISPLAY_GET, bytes([1, 0]))
         fields, width, height, x, y, inner_width, inner_height = struct.unpack_from(
             "<IHHHHHH", answer
         )

@@ -13,14 +13,12 @@ from types import TracebackType
 from typing import Self
 
 import numpy as np
-from numpy.typing import NDArray
 
 from machines.machine import Machine
+from machines.picture import Rgb
 from machines.screen import Pixels
 from monty.errors import MontyError
 from monty.originals.image import Image
-
-Picture = NDArray[np.uint8]  # rows, columns, red green blue
 
 MOST_SEEN = 200
 _LOOK_EVERY = 0.1  # emulated seconds between two looks at the screen
@@ -127,7 +125,7 @@ class Engine(ABC):
     def pixels(self) -> Pixels:
         """The screen as it is shown, border and all, in numbers of the machine's colours."""
 
-    def picture(self) -> Picture:
+    def picture(self) -> Rgb:
         """The same in red, green and blue."""
         colours = np.array(self.shown.palette().colours, np.uint8)
         return np.take(colours, self.pixels(), axis=0)

@@ -25,7 +25,7 @@ FORMAT = "monty-original"
 _LARGEST = 100_000  # bytes; a profile has a few thousand
 _ENDING = ".toml"
 
-Address = Annotated[int, whole(0, 0xFFFF)]
+_Address = Annotated[int, whole(0, 0xFFFF)]
 Byte = Annotated[int, whole(0, 0xFF)]
 _Place = Annotated[int, whole(1, 255)]
 Seconds = Annotated[float, Meta(gt=0, le=36_000, description="a number of seconds, up to 36,000")]
@@ -37,13 +37,13 @@ class ProfileError(UsageError):
     """A profile cannot be used, or there is none."""
 
 
-class Memory(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class MemoryPlace(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Where a value lies: letters, one byte each, or a number."""
 
-    at: Address
+    at: _Address
     size: Annotated[int, whole(1, 1024)] = 1  # bytes, those of letters that may be there
     signed: bool = False  # a number below 0 is written in two's complement, low byte first
-    count: Address | None = None  # a byte that says how many letters there are; else `empty` ends
+    count: _Address | None = None  # a byte that says how many letters there are; else `empty` ends
     empty: Byte = 0x20
     capital_a: Byte = 0x41
     blank_a: Byte = 0x61  # a blank on a board that stands for A
@@ -57,7 +57,7 @@ class Value(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     reads: Literal["board", "letters", "number", "text", "colours"]
     ours: str | Rectangle  # a fact of our game by its name, or where it stands on our screen
     screen: Rectangle | None = None  # where it stands on the original's screen
-    memory: Memory | None = None
+    memory: MemoryPlace | None = None
     blank: str = "~"  # what a blank tile looks like: one of these signs
 
 
@@ -68,7 +68,7 @@ class Prompt(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     ours: str
 
 
-class Deal(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class Dealing(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """What has to be done so that values put into memory are seen."""
 
     keys: tuple[str, ...] = ()
@@ -77,7 +77,7 @@ class Deal(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 class Search(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """An original's own word search: where to call it, what it reads and where it answers."""
 
-    entry: Address
+    entry: _Address
     interrupts: bool = True  # whether they may come while it runs
     cycle_limit: Annotated[int, whole(1, 1_000_000_000_000)]
     board: BoardPlaces
@@ -97,7 +97,7 @@ class Profile(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     quiet: Seconds = 0.3  # that its screen stands still before it counts as waiting for a key
     prompts: Mapping[str, Prompt] = {}
     values: Mapping[str, Value] = {}
-    deal: Deal = Deal()
+    deal: Dealing = Dealing()
     search: Search | None = None
 
 

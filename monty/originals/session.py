@@ -8,7 +8,7 @@ import numpy as np
 from machines.clock import Clock
 from machines.keyboard import Keyboard
 from machines.screen import STEADY, Phase, Pixels
-from machines.session import Sound
+from machines.session import StartedSound
 from machines.style import Television
 from monty.originals.engine import Engine
 
@@ -31,7 +31,7 @@ class OriginalSession:
         self.machine = engine.shown
         self.keyboard = Keyboard()
         self.clock = Clock(self.machine.rates)
-        self.sounds: list[Sound] = []
+        self.sounds: list[StartedSound] = []
         self.notices: list[str] = []
         self._engine = engine
         self._frame = 1 / self.machine.rates.frame_hz  # seconds

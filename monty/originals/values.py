@@ -7,8 +7,9 @@ from collections.abc import Iterator, Sequence
 import numpy as np
 
 from machines.machine import Geometry
-from monty.originals.engine import Engine, EngineError, Picture
-from monty.originals.profile import Memory, Rectangle, Value
+from machines.picture import Rgb
+from monty.originals.engine import Engine, EngineError
+from monty.originals.profile import MemoryPlace, Rectangle, Value
 from monty.rules.crossword.board import SIZE, Board
 
 _LIT = 0x60  # of 255, from which on a part of a colour counts as there
@@ -52,7 +53,7 @@ def _board_seen(lines: Sequence[str]) -> str:
     ).text
 
 
-def colours_seen(picture: Picture, geometry: Geometry, rectangle: Rectangle) -> str:
+def colours_seen(picture: Rgb, geometry: Geometry, rectangle: Rectangle) -> str:
     """The colours in that rectangle of a picture, the most frequent first: the eight that red,
     green and blue make."""
     row, column, rows, columns = rectangle
@@ -70,7 +71,7 @@ def _is_capital(letter: str) -> bool:
     return letter.isascii() and letter.isupper()
 
 
-def remembered(value: Value, memory: Memory, engine: Engine) -> Read:
+def remembered(value: Value, memory: MemoryPlace, engine: Engine) -> Read:
     """What lies in the original's memory."""
     if value.reads == "board":
         rows = [engine.peek(memory.at + memory.row_bytes * row, SIZE) for row in range(SIZE)]
@@ -85,7 +86,7 @@ def remembered(value: Value, memory: Memory, engine: Engine) -> Read:
     return "".join(_letter(byte, memory) for byte in content)
 
 
-def put(name: str, value: Value, memory: Memory, engine: Engine, content: Read) -> None:
+def put(name: str, value: Value, memory: MemoryPlace, engine: Engine, content: Read) -> None:
     """Put a value where the original keeps it. Raises `EngineError` if there is no room."""
     if isinstance(content, int):
         try:
@@ -110,7 +111,7 @@ def _rows(board: str) -> Iterator[str]:
     return (cells[at : at + SIZE] for at in range(0, SIZE * SIZE, SIZE))
 
 
-def _written(letters: str, memory: Memory) -> bytes:
+def _written(letters: str, memory: MemoryPlace) -> bytes:
     """A byte a letter: capitals, a small one for a blank on a board, `?` in a hand, `.` nothing."""
     fixed = {"?": memory.blank, ".": memory.empty}
     return bytes(
@@ -123,7 +124,7 @@ def _written(letters: str, memory: Memory) -> bytes:
     )
 
 
-def _letter(byte: int, memory: Memory) -> str:
+def _letter(byte: int, memory: MemoryPlace) -> str:
     if byte == memory.blank:
         return "?"
     for first, a in ((memory.capital_a, "A"), (memory.blank_a, "a")):

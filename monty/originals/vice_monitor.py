@@ -19,7 +19,7 @@ _SECONDS_TO_ANSWER = 20.0
 _LARGEST_ANSWER = 1 << 24
 
 
-class Command(IntEnum):
+class MonitorCommand(IntEnum):
     """What can be asked for."""
 
     MEMORY_GET = 0x01
@@ -53,14 +53,14 @@ class Monitor:
     def close(self) -> None:
         """Ask VICE to end, and hang up."""
         with suppress(EngineError):
-            self.ask(Command.QUIT)
+            self.ask(MonitorCommand.QUIT)
         self.hang_up()
 
     def hang_up(self) -> None:
         """Say nothing more."""
         self._connection.close()
 
-    def ask(self, command: Command, body: bytes = b"") -> bytes:
+    def ask(self, command: MonitorCommand, body: bytes = b"") -> bytes:
         """The body of the answer; what VICE says unasked is passed over.
 
         Raises `EngineError` if VICE refuses, has ended, or does not answer.
@@ -91,18 +91,18 @@ class Monitor:
         """So many bytes from that address on, without side effects."""
         last = address + count - 1
         body = struct.pack("<BHHBH", 0, address, last, _MAIN_MEMORY, bank)
-        return self.ask(Command.MEMORY_GET, body)[2:]
+        return self.ask(MonitorCommand.MEMORY_GET, body)[2:]
 
     def set_memory(self, address: int, content: bytes, bank: int = 0) -> None:
         """Write bytes from that address on."""
         last = address + len(content) - 1
         body = struct.pack("<BHHBH", 1, address, last, _MAIN_MEMORY, bank)
-        self.ask(Command.MEMORY_SET, body + content)
+        self.ask(MonitorCommand.MEMORY_SET, body + content)
 
     def registers(self) -> dict[str, int]:
         """Registers by VICE's names: PC, A, X, Y, SP, FL, and LIN and CYC, where the picture is."""
         names = {number: name for name, number in self._numbers().items()}
-        answer = self.ask(Command.REGISTERS_GET, bytes([_MAIN_MEMORY]))
+        answer = self.ask(MonitorCommand.REGISTERS_GET, bytes([_MAIN_MEMORY]))
         values = {}
         for item in _items(answer):
             number, value = struct.unpack_from("<BH", item)
@@ -116,18 +116,18 @@ class Monitor:
             struct.pack("<BBH", 3, numbers[name], value) for name, value in values.items()
         )
         body = struct.pack("<BH", _MAIN_MEMORY, len(values)) + items
-        self.ask(Command.REGISTERS_SET, body)
+        self.ask(MonitorCommand.REGISTERS_SET, body)
 
     def _numbers(self) -> dict[str, int]:
         if not self._register_numbers:
-            answer = self.ask(Command.REGISTERS_AVAILABLE, bytes([_MAIN_MEMORY]))
+            answer = self.ask(MonitorCommand.REGISTERS_AVAILABLE, bytes([_MAIN_MEMORY]))
             for item in _items(answer):
                 self._register_numbers[item[3 : 3 + item[2]].decode("ascii")] = item[0]
         return self._register_numbers
 
     def advance(self, instructions: int) -> None:
         """Execute so many instructions, at most 65,535, and stop."""
-        self.ask(Command.ADVANCE, struct.pack("<BH", 0, instructions))
+        self.ask(MonitorCommand.ADVANCE, struct.pack("<BH", 0, instructions))
         self.wait_until_stopped()
 
     # ---- the wire -----------------------------------------------------------------------

@@ -29,7 +29,7 @@ from monty.rules.sixty_six.round import Round
 
 
 @dataclass(frozen=True, slots=True)
-class Result:
+class DealResult:
     """What came of one deal between two levels."""
 
     score: float  # what each made, the mean of both
@@ -41,9 +41,11 @@ class Contest:
     """How the levels of one game are measured."""
 
     levels: tuple[int, ...]
-    play: Callable[[int, int, int], Result]  # two levels and a seed; the seed decides everything
+    play: Callable[
+        [int, int, int], DealResult
+    ]  # two levels and a seed; the seed decides everything
     deals: str = "games"  # what is counted
-    scored: str = "points a player"  # what `Result.score` is
+    scored: str = "points a player"  # what `DealResult.score` is
 
 
 def _won(own: float, other: float) -> float:
@@ -52,29 +54,29 @@ def _won(own: float, other: float) -> float:
 
 def _crossword(
     levels: Mapping[int, Level], clock: int | None, one: int, other: int, seed: int
-) -> Result:
+) -> DealResult:
     """One game; who begins alternates with the seed."""
     game = play_game([levels[one], levels[other]], seed, first=seed % 2, clock=clock)
-    return Result(fmean(game.final_scores), _won(*game.final_scores))
+    return DealResult(fmean(game.final_scores), _won(*game.final_scores))
 
 
-def _words(of: Mapping[int, WordsLevel], one: int, other: int, seed: int) -> Result:
+def _words(of: Mapping[int, WordsLevel], one: int, other: int, seed: int) -> DealResult:
     """The same row, hands and pool twice, the seats swapped the second time; against itself a level
     would only play the same game again."""
     levels = of[one], of[other]
     games = [words.play_game(levels, seed).scores]
     if one != other:
         games.append(words.play_game(levels[::-1], seed).scores[::-1])
-    return Result(
+    return DealResult(
         fmean(score for scores in games for score in scores),
         fmean(_won(*scores) for scores in games),
     )
 
 
-def _sixty_six(one: int, other: int, seed: int) -> Result:
+def _sixty_six(one: int, other: int, seed: int) -> DealResult:
     """The same deal twice, hands and lead swapped the second time."""
     gains = sixty_six.duplicate(partial(_card, one), partial(_card, other), seed)
-    return Result(100 * fmean(map(abs, gains)) / 2, fmean(_won(gain, 0) for gain in gains))
+    return DealResult(100 * fmean(map(abs, gains)) / 2, fmean(_won(gain, 0) for gain in gains))
 
 
 def _card(level: int, game: Round, seed: int) -> Move:

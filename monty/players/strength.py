@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import partial
 from itertools import pairwise
 
-from monty.players.contest import Contest, Result
+from monty.players.contest import Contest, DealResult
 from monty.players.estimates import Estimate, Share, mean_of, share_of
 
 
@@ -29,7 +29,7 @@ class Pairing:
     seed: int
 
 
-Outcome = tuple[Pairing, Result]
+Outcome = tuple[Pairing, DealResult]
 RunAll = Callable[[Callable[[Pairing], Outcome], Sequence[Pairing]], Iterator[Outcome]]
 """Plays all pairings, in whatever order, by the function given."""
 
@@ -67,19 +67,19 @@ def own_scores(
 
 def _play_all(
     contest: Contest, pairs: Sequence[tuple[int, int]], games: int, seed: int, run_all: RunAll
-) -> dict[tuple[int, int], list[Result]]:
+) -> dict[tuple[int, int], list[DealResult]]:
     """What comes of so many deals of each pair, in the order of the seeds."""
     pairings = [Pairing(pair, seed + i) for pair in pairs for i in range(games)]
-    results: dict[tuple[int, int], list[Result]] = {pair: [] for pair in pairs}
+    results: dict[tuple[int, int], list[DealResult]] = {pair: [] for pair in pairs}
     outcomes = run_all(partial(play_pairing, contest), pairings)
     for pairing, result in sorted(outcomes, key=lambda outcome: outcome[0].seed):
         results[pairing.levels].append(result)
     return results
 
 
-def _scored(results: Sequence[Result]) -> Estimate:
+def _scored(results: Sequence[DealResult]) -> Estimate:
     return mean_of([result.score for result in results])
 
 
-def _wins(results: Sequence[Result] | None) -> Share | None:
+def _wins(results: Sequence[DealResult] | None) -> Share | None:
     return None if results is None else share_of([result.won for result in results])

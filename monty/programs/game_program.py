@@ -11,7 +11,7 @@ from machines.terminal import Program, State, Terminal
 from monty.programs.keeping.shelf import Shelf, Standing
 from monty.programs.terms import USUAL, Terms
 
-Table = TypeVar("Table")
+_Table = TypeVar("_Table")
 
 
 def _any_terms(_: Terms) -> None:
@@ -19,17 +19,17 @@ def _any_terms(_: Terms) -> None:
 
 
 @dataclass(frozen=True, slots=True)
-class GameProgram(Generic[Table]):
+class GameProgram(Generic[_Table]):
     """A program of one game: its acts, of which `new` and `resume` make what a machine runs. A
     shelf is where players may keep games under names, if they may."""
 
     begin: Callable[[Terminal, int, Shelf | None, Terms], Awaitable[None]]
     """Asks its questions and plays, with a seed for all chance."""
-    read: Callable[[State], tuple[Table, Television]]
+    read: Callable[[State], tuple[_Table, Television]]
     """What a checkpoint holds, and the television it was shown on; a `MontyError` if it is none."""
-    go_on: Callable[[Terminal, Table, Shelf | None, Terms], Awaitable[None]]
+    go_on: Callable[[Terminal, _Table, Shelf | None, Terms], Awaitable[None]]
     """Plays on with what was read."""
-    standings_of: Callable[[Table], tuple[Standing, ...]]
+    standings_of: Callable[[_Table], tuple[Standing, ...]]
     """Who plays, and what they have."""
     demo_keys: Callable[[Television, str], tuple[str, ...]]
     """The answers that start a game of computers among themselves, on a set of that kind and a

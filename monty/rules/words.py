@@ -14,7 +14,7 @@ from typing import overload
 
 from monty.errors import IllegalMove, TextError
 from monty.rules.chance import shuffled
-from monty.rules.choice import Choice
+from monty.rules.named_enum import NamedEnum
 from monty.rules.tiles import ALL_TILES, RACK_SIZE, too_many, total_value
 
 ROW_SIZE = 8  # W-1
@@ -22,20 +22,20 @@ FINE = 10  # W-7, W-8
 PER_LETTER = 2  # W-4
 NINE = 9  # W-8, W-9: as an answer it is a length or the word "mistake"
 
-Pair = tuple[int, int]
+_Pair = tuple[int, int]
 
 IsWord = Callable[[str], bool]
 """Whether letters make an acceptable word, `?` standing for any letter (W-10)."""
 
 
-class End(Choice):
+class End(NamedEnum):
     """Where tiles are added (W-2)."""
 
     BEGINNING = "B"
     END = "E"
 
 
-class Reason(Choice):
+class Reason(NamedEnum):
     """Why a move is not allowed; the value is what a player is told."""
 
     NO_SUCH_TILE = "there is no such tile"
@@ -71,7 +71,7 @@ class Length:
         return f"={self.letters}"
 
 
-class Plain(Choice):
+class Plain(NamedEnum):
     """What is entered without more; the value is its text."""
 
     PASS = "0"  # W-6
@@ -108,7 +108,7 @@ class Words:
     row: str
     hands: tuple[str, str]
     pool: str
-    scores: Pair
+    scores: _Pair
     turn: int
     added: Add | None = None  # a move whose word has not been counted yet
     zero: bool = False  # whether the last that the other entered was 0
@@ -285,7 +285,7 @@ class Words:
     def _hands_with(self, hand: str) -> tuple[str, str]:
         return (hand, self.hands[1]) if self.turn == 0 else (self.hands[0], hand)
 
-    def _scores_with(self, points: int) -> Pair:
+    def _scores_with(self, points: int) -> _Pair:
         one, other = self.scores
         return (one + points, other) if self.turn == 0 else (one, other + points)
 

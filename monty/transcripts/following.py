@@ -10,11 +10,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from monty.errors import IllegalMove, TextError, named
-from monty.rules.choice import Choice
 from monty.rules.crossword.board import Board
 from monty.rules.crossword.game import MOST_PLAYERS
 from monty.rules.crossword.moves import Play, Reason
 from monty.rules.crossword.scoring import FormedWord
+from monty.rules.named_enum import NamedEnum
 from monty.rules.tiles import (
     ALL_TILES,
     BLANK,
@@ -44,7 +44,7 @@ from monty.transcripts.transcript import (
 _UNSEEN = "*_."  # in a rack: a tile that was not seen
 
 
-class About(Choice):
+class About(NamedEnum):
     """What a difference is about."""
 
     PLAY = "play"  # the rules do not allow it

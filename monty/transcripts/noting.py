@@ -17,20 +17,20 @@ from monty.transcripts.transcript import (
     Exchanged,
     Passed,
     Placement,
-    Player,
     Transcript,
     Withdrawn,
+    WrittenPlayer,
 )
 
 
-def players_named(names: Sequence[str]) -> tuple[Player, ...]:
+def players_named(names: Sequence[str]) -> tuple[WrittenPlayer, ...]:
     """Players with those names, and short ones made of them: one word, no two alike."""
-    players: list[Player] = []
+    players: list[WrittenPlayer] = []
     for number, name in enumerate((" ".join(name.split()) for name in names), 1):
         nick = name.replace(" ", "_") or f"Player_{number}"
         while nick in (other.nick for other in players):
             nick += f"_{number}"
-        players.append(Player(nick, name))
+        players.append(WrittenPlayer(nick, name))
     return tuple(players)
 
 

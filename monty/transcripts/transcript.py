@@ -29,7 +29,7 @@ _LINE_ENDS = re.compile(r"[\r\n\0]")
 
 
 @dataclass(frozen=True, slots=True)
-class Player:
+class WrittenPlayer:
     """Who played: the short name of the lines, and the full one or ''."""
 
     nick: str
@@ -117,7 +117,7 @@ class EndRack:
             raise TextError(f"tiles left over are letters and ?, not {quoted(self.tiles)}")
 
 
-Act = Placement | Passed | Exchanged | Withdrawn | ChallengeLost | OverTime | EndRack
+WrittenAct = Placement | Passed | Exchanged | Withdrawn | ChallengeLost | OverTime | EndRack
 
 
 # ---- lines ------------------------------------------------------------------------------------
@@ -127,7 +127,7 @@ class Event:
 
     player: int  # from 0
     rack: str  # as far as it was noted; '' if not at all
-    act: Act
+    act: WrittenAct
     score: int  # that it was given
     total: int  # of its player then, as noted
     remark: str = ""  # whatever else the line said
@@ -167,7 +167,7 @@ def _check_text(text: str) -> None:
 class Transcript:
     """A whole game, or as much of it as was written down."""
 
-    players: tuple[Player, ...]
+    players: tuple[WrittenPlayer, ...]
     lines: tuple[Event | Pragma, ...] = ()
 
     def __post_init__(self) -> None:

@@ -23,7 +23,7 @@ from monty.players.estimates import Estimate, Share, mean_of, share_of
 from monty.players.words.computer import SeenWords, decide
 from monty.players.words.index import index
 from monty.players.words.level import LEXICON, WORDS_LEVELS
-from monty.players.words.selfplay import Player, of_level, play
+from monty.players.words.selfplay import EntryChooser, of_level, play
 from monty.rules.chance import chance
 from monty.rules.words import Add, Length, Move, Words
 
@@ -49,14 +49,16 @@ def at_random(game: Words, source: random.Random, changes: int) -> list[Move]:
     return [entry, Length(make.letters)] if make and isinstance(entry, Add) else [entry]
 
 
-PLAYERS: dict[str, Player] = {
+PLAYERS: dict[str, EntryChooser] = {
     "random": at_random,
     **{f"level{n}": of_level(level) for n, level in WORDS_LEVELS.items()},
 }
 
 
 # ---- games ---------------------------------------------------------------------------------
-def duplicate(one: Player, other: Player, seed: int, *, short_row: bool) -> list[tuple[int, int]]:
+def duplicate(
+    one: EntryChooser, other: EntryChooser, seed: int, *, short_row: bool
+) -> list[tuple[int, int]]:
     """The scores of a deal, and of the same deal with hands and first turn swapped."""
     deal = Words.start(seed % 2, chance(seed, "deal"), short_row=short_row)
     swapped = replace(deal, hands=deal.hands[::-1], turn=1 - deal.turn)

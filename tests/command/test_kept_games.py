@@ -20,13 +20,13 @@ from machines.style import Television
 from monty.cli import main
 from monty.host.files import read_bytes
 from monty.programs.keeping.shelf import SHORT, KeptGame, ShelfError, Standing, name_refused
-from monty.programs.words.table import Wishes, WordsTable
+from monty.programs.words.table import WordsTable, WordsWishes
 from monty.saves import game_file, order
 from monty.saves.game_file import SavedGame, read
 from monty.saves.games_folder import GamesFolder, GameShelf
 from monty.saves.order import number_in, write
 
-STATE = WordsTable.start(Wishes(), 5, 0).to_json(Television.COLOUR)
+STATE = WordsTable.start(WordsWishes(), 5, 0).to_json(Television.COLOUR)
 GAME = SavedGame("words", "bbc", STATE)
 HOSTILE = ["", "../X", "..", ".", "A\0", "X" * 9, "X" * 300, "A/B", "A\\B", "Ä", "A B", "A\nB", "*"]
 DEVICES = ["CON", "PRN", "AUX", "NUL", "COM1", "LPT9"]

@@ -27,7 +27,7 @@ from monty.harness import (
     preference,
     word_search,
 )
-from monty.harness.routine import Event, Image, PlayPlaces
+from monty.harness.routine import PlayEvent, PlayPlaces, RomImage
 from monty.lexicon import open_lexicon
 from monty.players.crossword.computer import decide
 from monty.rules.chance import chance
@@ -284,7 +284,7 @@ def test_a_routine_may_answer_BRK_with_code_that_it_puts_at_the_bottom_of_memory
     """It stores RTI at $0000, where the empty vector leads."""
     code = bytes.fromhex("A940 8500 0000 60")  # LDA #RTI, STA $00, BRK, the byte behind it, RTS
     plain = replace(own_routine(), trying=None, found=None, improved=None)
-    breaking = replace(plain, images=(Image("code", 0x800, code),), dictionary=None)
+    breaking = replace(plain, images=(RomImage("code", 0x800, code),), dictionary=None)
     assert WordSearch(breaking, cpu=cpu).solve(EMPTY, "AT").best is None
 
 
@@ -300,9 +300,9 @@ def test_a_routine_that_finds_the_same_play_for_ever_is_one_line(
     image[0x20:0x24] = 2, 7, 7, 0
     places = 0x2010, 0x2020, 0x2021, 0x2022, 0x2023
     endless = replace(
-        own_routine(), name="endless", images=(Image("endless.bin", 0x2000, bytes(image)),),
+        own_routine(), name="endless", images=(RomImage("endless.bin", 0x2000, bytes(image)),),
         entry=0x2000, answer=PlayPlaces(*places), trying=None, improved=None,
-        found=Event(*places, at=0x2000),
+        found=PlayEvent(*places, at=0x2000),
         cycle_limit=500_000_000, dictionary=None,
     )  # fmt: skip
     search = WordSearch(endless, cpu=cpu)

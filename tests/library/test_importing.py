@@ -57,8 +57,11 @@ def test_every_name_that_is_offered_is_there(name: str) -> None:
 
 
 def test_a_stop_of_the_6502_is_its_repr() -> None:
-    for stop in (cpu.Stop(cpu.Reason.WRITE, 0xD020, 5), cpu.Stop(cpu.Reason.LIMIT, 0)):
-        assert eval(repr(stop), {"Stop": cpu.Stop, "Reason": cpu.Reason}) == stop
+    for stop in (
+        cpu.CpuStop(cpu.StopReason.WRITE, 0xD020, 5),
+        cpu.CpuStop(cpu.StopReason.LIMIT, 0),
+    ):
+        assert eval(repr(stop), {"CpuStop": cpu.CpuStop, "StopReason": cpu.StopReason}) == stop
 
 
 @pytest.mark.parametrize("name", OFFERING)

@@ -6,16 +6,16 @@ from collections.abc import Callable, Iterator, Sequence
 
 import pytest
 
-from monty.players.contest import CONTESTS, Contest, Result
+from monty.players.contest import CONTESTS, Contest, DealResult
 from monty.players.estimates import Estimate, share_of
 from monty.players.sixty_six import selfplay
 from monty.players.strength import Outcome, Pairing, measure
 from monty.programs.catalogue import CATALOGUE
 
 
-def made_up(own: int, other: int, seed: int) -> Result:
+def made_up(own: int, other: int, seed: int) -> DealResult:
     """Figures that are known beforehand."""
-    return Result(score=100.0 * own, won=(1, 0.5, 0, 1)[seed % 4])
+    return DealResult(score=100.0 * own, won=(1, 0.5, 0, 1)[seed % 4])
 
 
 def backwards(play: Callable[[Pairing], Outcome], pairings: Sequence[Pairing]) -> Iterator[Outcome]:
@@ -74,9 +74,9 @@ def test_sixty_six_is_scored_in_match_points_a_player(monkeypatch: pytest.Monkey
     gains = {1: (3, -1), 2: (0, 0), 3: (2, 1)}
     monkeypatch.setattr(selfplay, "duplicate", lambda one, other, seed: gains[seed])
     play = CONTESTS["sixty-six"].play
-    assert play(2, 1, 1) == Result(score=100.0, won=0.5), "four points in two rounds for two"
-    assert play(2, 1, 2) == Result(score=0.0, won=0.5)
-    assert play(2, 1, 3) == Result(score=75.0, won=1.0)
+    assert play(2, 1, 1) == DealResult(score=100.0, won=0.5), "four points in two rounds for two"
+    assert play(2, 1, 2) == DealResult(score=0.0, won=0.5)
+    assert play(2, 1, 3) == DealResult(score=75.0, won=1.0)
 
 
 def test_M33_level_4_wins_from_level_1() -> None:

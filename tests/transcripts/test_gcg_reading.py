@@ -11,7 +11,6 @@ from monty.rules.crossword.board import Direction, Square
 from monty.transcripts.gcg import read_gcg, read_gcg_file, write_gcg
 from monty.transcripts.gcg.reading import LARGEST
 from monty.transcripts.transcript import (
-    Act,
     ChallengeLost,
     EndRack,
     Event,
@@ -19,10 +18,11 @@ from monty.transcripts.transcript import (
     OverTime,
     Passed,
     Placement,
-    Player,
     Pragma,
     Transcript,
     Withdrawn,
+    WrittenAct,
+    WrittenPlayer,
 )
 
 PLAYERS = "#player1 Anna Anna Ames\n#player2 Bert Bert Brown\n"
@@ -45,8 +45,8 @@ def across(place: str, tiles: str) -> Placement:
 # ---- players -----------------------------------------------------------------------------------
 def test_players_have_a_short_name_and_most_a_full_one() -> None:
     assert read("#player2 Bert\n#player1 Anna  Anna Ames \n").players == (
-        Player("Anna", "Anna Ames"),
-        Player("Bert"),
+        WrittenPlayer("Anna", "Anna Ames"),
+        WrittenPlayer("Bert"),
     )
 
 
@@ -97,7 +97,7 @@ def test_of_two_players_with_one_name_the_total_tells_whose_turn_it_is() -> None
         ("()", EndRack("")),
     ],
 )
-def test_every_kind_of_turn_is_read_with_a_rack_and_without(written: str, act: Act) -> None:
+def test_every_kind_of_turn_is_read_with_a_rack_and_without(written: str, act: WrittenAct) -> None:
     assert event(f">Bert: ABC?EFG {written} +14 33") == Event(1, "ABC?EFG", act, 14, 33)
     assert event(f">Bert:  {written}   +14   33") == Event(1, "", act, 14, 33)
 
@@ -159,13 +159,13 @@ def test_lines_may_end_as_they_do_anywhere(end: str) -> None:
 def test_a_name_is_read_in_the_characters_of_its_file(first: str, characters: str) -> None:
     text = f"{first}#player1 César César Müller\n>César: ABC - +0 0\n"
     game = read_gcg(text.encode(characters))
-    assert game.players == (Player("César", "César Müller"),)
+    assert game.players == (WrittenPlayer("César", "César Müller"),)
     assert write_gcg(game).startswith("#character-encoding UTF-8\n#player1 César".encode())
 
 
 def test_characters_of_the_announced_set_are_not_taken_for_others() -> None:
     content = "#character-encoding ISO-8859-1\n#player1 é\n".encode()
-    assert read_gcg(content).players == (Player("Ã©"),)
+    assert read_gcg(content).players == (WrittenPlayer("Ã©"),)
 
 
 # ---- what goes wrong ---------------------------------------------------------------------------
@@ -245,15 +245,15 @@ def test_a_file_is_named_with_its_line(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     "wrong",
     [
-        lambda: Player("two words"),
-        lambda: Player("A", "two\nlines"),
+        lambda: WrittenPlayer("two words"),
+        lambda: WrittenPlayer("A", "two\nlines"),
         lambda: Pragma("note", " space "),
         lambda: Pragma("player1", "A"),
         lambda: Event(0, "A", Passed(), 0, 0, "x\ry"),
         lambda: Exchanged("AB", 3),
         lambda: Transcript(()),
-        lambda: Transcript((Player("A"), Player("A"))),
-        lambda: Transcript((Player("A"),), (Event(1, "", Passed(), 0, 0),)),
+        lambda: Transcript((WrittenPlayer("A"), WrittenPlayer("A"))),
+        lambda: Transcript((WrittenPlayer("A"),), (Event(1, "", Passed(), 0, 0),)),
     ],
 )
 def test_a_value_that_could_not_be_written_is_refused(wrong: object) -> None:

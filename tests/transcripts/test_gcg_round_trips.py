@@ -18,10 +18,10 @@ from monty.transcripts.transcript import (
     OverTime,
     Passed,
     Placement,
-    Player,
     Pragma,
     Transcript,
     Withdrawn,
+    WrittenPlayer,
 )
 from tests.transcripts.games import written_game
 
@@ -47,7 +47,7 @@ pragmas = st.builds(Pragma, words, texts).filter(lambda pragma: not pragma.name.
 @st.composite
 def transcripts(draw: st.DrawFn) -> Transcript:
     nicks = draw(st.lists(words, min_size=1, max_size=4, unique=True))
-    players = tuple(Player(nick, draw(texts)) for nick in nicks)
+    players = tuple(WrittenPlayer(nick, draw(texts)) for nick in nicks)
     seats = st.integers(0, len(nicks) - 1)
     events = st.builds(Event, seats, racks, acts, points, points, texts)
     return Transcript(players, tuple(draw(st.lists(st.one_of(events, pragmas), max_size=6))))

@@ -19,10 +19,10 @@ from hypothesis import strategies as st
 from machines.catalogue import MACHINE_NAMES
 from machines.style import Television
 from monty.host.files import FileError
-from monty.launch import Start, play
+from monty.launch import LaunchOptions, play
 from monty.settings import (
     Border,
-    Memory,
+    Keeper,
     Scaling,
     Settings,
     load,
@@ -218,7 +218,7 @@ def test_a_device_is_neither_read_nor_copied_nor_replaced(
 def test_what_was_asked_for_one_run_is_not_kept(path: Path, told: list[str]) -> None:
     kept = Settings(volume=60)
     began = replace(kept, crt=True)
-    remember = Memory(kept, began, told.append)
+    remember = Keeper(kept, began, told.append)
     remember(began)
     assert not path.exists()
     remember(replace(began, mute=True))
@@ -233,7 +233,7 @@ def test_what_is_chosen_on_the_first_screen_is_kept_beside_what_the_window_has(
 ) -> None:
     kept = Settings(volume=60)
     began = replace(kept, crt=True)
-    remember = Memory(kept, began, told.append)
+    remember = Keeper(kept, began, told.append)
     remember.chosen(machine="bbc", game="deluxe", tv="mono")
     chosen = Settings(volume=60, machine="bbc", game="deluxe", tv="mono")
     assert load(told.append) == chosen
@@ -246,7 +246,7 @@ def test_what_is_chosen_on_the_first_screen_is_kept_beside_what_the_window_has(
 
 def test_a_disk_that_refuses_is_told_of_once(path: Path, told: list[str]) -> None:
     path.parent.write_text("in the way")
-    remember = Memory(Settings(), Settings(), told.append)
+    remember = Keeper(Settings(), Settings(), told.append)
     remember(OTHERS)
     remember(replace(OTHERS, volume=1))
     assert len(told) == 1
@@ -375,8 +375,8 @@ def refused(monkeypatch: pytest.MonkeyPatch, no_devices: None) -> list[Settings]
     return tried
 
 
-def start(machine: str, **wishes: object) -> Start:
-    return Start("words", machine, Television.COLOUR, seed=lambda: 1, wishes=wishes)
+def start(machine: str, **wishes: object) -> LaunchOptions:
+    return LaunchOptions("words", machine, Television.COLOUR, seed=lambda: 1, wishes=wishes)
 
 
 def test_what_is_remembered_never_keeps_the_window_shut(

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pygame
 import pytest
 
-from machines.keyboard import Key, Position
+from machines.keyboard import Key, MachineKey
 from tests.window.typist import Typist
 
 SCRIPT = "3ann\n\n\nynyn\n0"
@@ -196,7 +196,7 @@ def test_X6_every_letter_and_sign_of_a_us_keyboard_arrives(typing: Callable) -> 
     assert "".join(noted()) == signs
 
 
-def _key_a() -> Position:
+def _key_a() -> MachineKey:
     from machines.catalogue import machine_named
 
     return machine_named("c64").keymap.positions["KEY_A"]

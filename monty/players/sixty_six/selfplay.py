@@ -11,7 +11,7 @@ from monty.rules.chance import chance
 from monty.rules.sixty_six.moves import Move
 from monty.rules.sixty_six.round import Round
 
-Chooser = Callable[[Round, int], Move]
+CardChooser = Callable[[Round, int], Move]
 """The move of a player in a round, given a seed for what it leaves to chance."""
 
 
@@ -24,7 +24,7 @@ class Duel:
     rounds_won: Share  # rounds that nobody wins count half
 
 
-def play_round(deal: Round, players: tuple[Chooser, Chooser], seed: int) -> Round:
+def play_round(deal: Round, players: tuple[CardChooser, CardChooser], seed: int) -> Round:
     """The finished round."""
     game, turn = deal, 0
     while not game.over:
@@ -33,7 +33,7 @@ def play_round(deal: Round, players: tuple[Chooser, Chooser], seed: int) -> Roun
     return game
 
 
-def duplicate(one: Chooser, other: Chooser, seed: int) -> tuple[int, int]:
+def duplicate(one: CardChooser, other: CardChooser, seed: int) -> tuple[int, int]:
     """What the first player wins in a deal, and in the same deal with hands and lead swapped."""
     deal = Round.deal(seed % 2, chance(seed, "deal"))
     swapped = replace(deal, hands=deal.hands[::-1], leader=1 - deal.leader)

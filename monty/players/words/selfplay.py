@@ -10,17 +10,17 @@ from monty.players.words.level import Level
 from monty.rules.chance import chance
 from monty.rules.words import Move, Plain, Words
 
-Player = Callable[[Words, random.Random, int], list[Move]]
+EntryChooser = Callable[[Words, random.Random, int], list[Move]]
 """What is entered next by the player to move, given a source of chance and how often it has changed
 its tiles in this turn."""
 
 
-def of_level(level: Level) -> Player:
+def of_level(level: Level) -> EntryChooser:
     """The player of a level."""
     return lambda game, source, changes: choose(game, level, source, changes)
 
 
-def play(game: Words, players: tuple[Player, Player], seed: int) -> Words:
+def play(game: Words, players: tuple[EntryChooser, EntryChooser], seed: int) -> Words:
     """The game played on to its end; the same seed gives the same one."""
     turn = changes = 0
     while not game.over:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from monty.programs.crossword.questions import Questions
-from monty.programs.crossword.table import Player, Setup, Wishes
+from monty.programs.crossword.table import Answers, Player, Wishes
 from monty.programs.dialogue.talk import DIGITS
 from monty.programs.terms import Terms
 from monty.rules.crossword.game import MOST_PLAYERS
@@ -13,7 +13,7 @@ ASKING_ALL = ("spectrum",)
 """The editions that ask for the television and whether to watch the computer think (C-14)."""
 
 
-async def ask_setup(questions: Questions, terms: Terms, levels: int) -> Setup:
+async def ask_setup(questions: Questions, terms: Terms, levels: int) -> Answers:
     """The players, and how they want to play. Raises `StopPressed`."""
     asks_all = questions.terminal.machine.name in ASKING_ALL
     if asks_all:

@@ -61,7 +61,7 @@ class Wishes:
     clock: int | None = None  # seconds a turn (D-4)
 
 
-Setup: TypeAlias = tuple[tuple[Player, ...], Wishes]
+Answers: TypeAlias = tuple[tuple[Player, ...], Wishes]
 """Who plays, and how: the answers together."""
 
 

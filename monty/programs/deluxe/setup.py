@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from monty.programs.crossword.questions import Questions
-from monty.programs.crossword.table import Player, Setup, Wishes
+from monty.programs.crossword.table import Answers, Player, Wishes
 from monty.programs.dialogue.talk import DIGITS
 from monty.rules.crossword.clock import SHORTEST_CLOCK
 from monty.rules.crossword.game import MOST_PLAYERS
@@ -14,7 +14,7 @@ _MINUTES, _SECONDS = 9, 59  # at most
 _USUAL_MINUTES = 2
 
 
-async def ask_setup(questions: Questions, levels: int) -> Setup:
+async def ask_setup(questions: Questions, levels: int) -> Answers:
     """The players, and how they want to play. Raises `StopPressed`."""
     players = await _players(questions, levels)
     wishes = Wishes(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from machines.terminal import Terminal
 from monty.programs.crossword.questions import Questions
-from monty.programs.crossword.table import Player, Setup, Wishes
+from monty.programs.crossword.table import Answers, Player, Wishes
 from monty.programs.dialogue.talk import DIGITS, StopPressed
 from monty.programs.terms import Terms
 from monty.rules.crossword.game import MOST_PLAYERS
@@ -15,13 +15,13 @@ NAME_LENGTH = 5  # M-3
 _TITLE = (("MONTY", True), ("plays", False), ("SCRABBLE", True))
 
 
-async def ask_setup(terminal: Terminal, terms: Terms, levels: int) -> Setup | None:
+async def ask_setup(terminal: Terminal, terms: Terms, levels: int) -> Answers | None:
     """The players, Monty first, and their wishes; None if RUN/STOP was pressed, which leaves the
     program."""
     questions = Questions(terminal, _TITLE)
     questions.draw()
 
-    async def ask() -> Setup:
+    async def ask() -> Answers:
         players = await _players(questions, levels)
         await questions.television(ask=terms.ask_television)
         wishes = Wishes(

@@ -32,7 +32,7 @@ _SIGNS = {Suit.CLUBS: "♣", Suit.DIAMONDS: "♦", Suit.SPADES: "♠", Suit.HEAR
 
 _BACK_READS = "▒▒"
 
-Lines = tuple[str, ...]
+Drawing = tuple[str, ...]
 
 
 class Sign(NamedTuple):
@@ -46,7 +46,7 @@ class Sign(NamedTuple):
 class Face(NamedTuple):
     """What is drawn of a card: lines of characters, and on them signs."""
 
-    lines: Lines
+    lines: Drawing
     signs: tuple[Sign, ...] = ()
 
 
@@ -111,13 +111,13 @@ def _mosaic_face_with(card: Card, rank_column: int) -> Face:
     return Face(_mosaics(ink))
 
 
-def _mosaic_back() -> Lines:
+def _mosaic_back() -> Drawing:
     return _mosaics(
         [[_BACK[y % len(_BACK)][x % 2] == "#" for x in range(_WIDE)] for y in range(_HIGH)]
     )
 
 
-def _mosaics(ink: list[list[bool]]) -> Lines:
+def _mosaics(ink: list[list[bool]]) -> Drawing:
     return tuple(
         "".join(
             mosaic_character(
@@ -130,7 +130,7 @@ def _mosaics(ink: list[list[bool]]) -> Lines:
 
 
 # ---- the Commodore and the Spectrum: paper, a large rank and a large sign ------------------
-def _printed(height: int, width: int, pattern: str) -> tuple[Callable[[Card], Face], Lines]:
+def _printed(height: int, width: int, pattern: str) -> tuple[Callable[[Card], Face], Drawing]:
     """The face of a card of so many cells, and the back of every one."""
 
     def face(card: Card) -> Face:
@@ -147,7 +147,7 @@ _SPECTRUM_FACE, _SPECTRUM_BACK = _printed(5, 4, "♦")
 FACES: Mapping[str, Callable[[Card], Face]] = MappingProxyType(
     {"bbc": _mosaic_face, "c64": _C64_FACE, "spectrum": _SPECTRUM_FACE}
 )
-BACKS: Mapping[str, Lines] = MappingProxyType(
+BACKS: Mapping[str, Drawing] = MappingProxyType(
     {"bbc": _mosaic_back(), "c64": _C64_BACK, "spectrum": _SPECTRUM_BACK}
 )
 
@@ -187,7 +187,7 @@ def put_back(terminal: Terminal, row: int, column: int, height: int) -> None:
     terminal.read_as(row, column, height, len(lines[0]), _BACK_READS)
 
 
-def _put_lines(terminal: Terminal, row: int, column: int, lines: Lines, style: Style) -> None:
+def _put_lines(terminal: Terminal, row: int, column: int, lines: Drawing, style: Style) -> None:
     """Write lines below each other."""
     for i, line in enumerate(lines):
         terminal.put(row + i, column, line, style)

@@ -8,7 +8,7 @@ from monty.programs.dialogue.questionnaire import Questionnaire
 from monty.programs.sixty_six.faces import put_card
 from monty.programs.sixty_six.instructions import INSTRUCTIONS
 from monty.programs.sixty_six.layout import CARD_LAYOUTS
-from monty.programs.sixty_six.table import Wishes
+from monty.programs.sixty_six.table import CardWishes
 from monty.programs.terms import Terms
 from monty.rules.sixty_six.cards import parse_cards
 
@@ -16,15 +16,15 @@ _CARDS_ROW, _FIRST_ROW = 3, 11
 _SHOWN = parse_cards("KHQHASTD")  # a pair, an Ace and a Ten
 
 
-async def ask_wishes(terminal: Terminal, terms: Terms) -> Wishes:
+async def ask_wishes(terminal: Terminal, terms: Terms) -> CardWishes:
     """What the person wishes, and on what television. Raises `StopPressed`."""
     questions = Questionnaire(terminal, _FIRST_ROW, _heading)
     questions.draw()
 
-    async def ask() -> Wishes:
+    async def ask() -> CardWishes:
         await INSTRUCTIONS.offer(questions)
         await questions.television(ask=terms.ask_television)
-        return Wishes(
+        return CardWishes(
             level=int(await questions.key("01234", "4", "Level 1-4, or 0 to watch (4)?")),
             show_points=await questions.yes_no("Show card points", default=False),
             sound=await questions.yes_no("Sound effects", default=True),

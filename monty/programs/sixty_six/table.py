@@ -29,7 +29,7 @@ LOG_WIDTH = 39
 
 
 @dataclass(frozen=True, slots=True)
-class Wishes:
+class CardWishes:
     """The answers to the questions asked before a match."""
 
     level: int = 4  # the computer's, or WATCH
@@ -56,7 +56,7 @@ class CardTable:
     """A match between the person and the computer. The seed and the three counts decide every
     random thing that is still to come."""
 
-    wishes: Wishes
+    wishes: CardWishes
     seed: int
     match: Match
     matches_before: int = 0
@@ -64,7 +64,7 @@ class CardTable:
     log: tuple[str, ...] = ()  # what happened last, the latest last
 
     @classmethod
-    def start(cls, wishes: Wishes, seed: int, matches_before: int) -> CardTable:
+    def start(cls, wishes: CardWishes, seed: int, matches_before: int) -> CardTable:
         """A new match; who leads first is random (S-12)."""
         first = chance(seed, matches_before, "first").randrange(2)
         deal = chance(seed, matches_before, "deal", 0)
@@ -114,7 +114,7 @@ class CardTable:
         with refusing_damage("match"):
             saved = fitted(state, _SavedMatch)
             table = cls(
-                Wishes(saved.level, saved.show_points, saved.sound),
+                CardWishes(saved.level, saved.show_points, saved.sound),
                 saved.seed,
                 Match.parse(saved.match),
                 saved.matches_before,

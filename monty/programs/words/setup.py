@@ -8,26 +8,26 @@ from monty.players.words.level import WORDS_LEVELS
 from monty.programs.dialogue.questionnaire import Questionnaire
 from monty.programs.terms import Terms
 from monty.programs.words.instructions import INSTRUCTIONS
-from monty.programs.words.table import Wishes
+from monty.programs.words.table import WordsWishes
 from monty.programs.words.view import RowView
 
 _FIRST_ROW = 10
 _SHOWN = "STARTWORDS"  # a row of two words, as a title
 
 
-async def ask_wishes(terminal: Terminal, terms: Terms) -> Wishes:
+async def ask_wishes(terminal: Terminal, terms: Terms) -> WordsWishes:
     """What the players wish, and on what television. Raises `StopPressed`."""
     questions = Questionnaire(terminal, _FIRST_ROW, _heading)
     questions.draw()
 
-    async def ask() -> Wishes:
+    async def ask() -> WordsWishes:
         await INSTRUCTIONS.offer(questions)
         await questions.television(ask=terms.ask_television)
         people = int(await questions.key("012", "2", "People playing, 0 to 2 (2)?"))
         level = max(WORDS_LEVELS)
         if people < 2:
             level = int(await questions.key("1234", "4", "Computer's level, 1-4 (4)?"))
-        return Wishes(
+        return WordsWishes(
             people=people,
             level=level,
             judge=await questions.yes_no("A word list judges", default=False),

@@ -26,7 +26,7 @@ LOG_WIDTH = 39
 
 
 @dataclass(frozen=True, slots=True)
-class Wishes:
+class WordsWishes:
     """The answers to the questions asked before a game."""
 
     people: int = 2  # 0 to 2; the computer plays for the others (W-11)
@@ -68,7 +68,7 @@ class _SavedWords(SavedState, frozen=True):
 class WordsTable:
     """A game of WORDS. The seed and the counts decide every random thing still to come."""
 
-    wishes: Wishes
+    wishes: WordsWishes
     seed: int
     game: Words
     games_before: int = 0
@@ -79,7 +79,7 @@ class WordsTable:
 
     @classmethod
     def start(
-        cls, wishes: Wishes, seed: int, games_before: int, lexicon: str | None = None
+        cls, wishes: WordsWishes, seed: int, games_before: int, lexicon: str | None = None
     ) -> WordsTable:
         """A new game; who begins is random."""
         first = chance(seed, games_before, "first").randrange(2)
@@ -135,7 +135,7 @@ class WordsTable:
             saved = fitted(state, _SavedWords)
             game = Words.parse(saved.game)
             table = cls(
-                Wishes(saved.people, saved.level, saved.judge, game.short_row, saved.sound),
+                WordsWishes(saved.people, saved.level, saved.judge, game.short_row, saved.sound),
                 saved.seed,
                 game,
                 saved.games_before,

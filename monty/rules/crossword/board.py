@@ -7,14 +7,14 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from monty.errors import TextError, quoted
-from monty.rules.choice import Choice
+from monty.rules.named_enum import NamedEnum
 
 SIZE = 15
 EMPTY = "."
 COLUMNS = "ABCDEFGHIJKLMNO"
 
 
-class Premium(Choice):
+class Premium(NamedEnum):
     """The kinds of square; the value is the mark of that kind in `LAYOUT`."""
 
     NONE = " "
@@ -54,7 +54,7 @@ LAYOUT = (
 )
 
 
-class Direction(Choice):
+class Direction(NamedEnum):
     """How a word reads; the value is the key that places it (M-24)."""
 
     ACROSS = "A"

@@ -9,7 +9,6 @@ from typing import overload
 
 from monty.errors import IllegalMove, TextError
 from monty.rules.chance import shuffled
-from monty.rules.choice import Choice
 from monty.rules.crossword.board import Board
 from monty.rules.crossword.moves import (
     Exchange,
@@ -20,6 +19,7 @@ from monty.rules.crossword.moves import (
     Withdrawal,
 )
 from monty.rules.crossword.scoring import score_play
+from monty.rules.named_enum import NamedEnum
 from monty.rules.tiles import (
     ALL_TILES,
     BLANK,
@@ -36,7 +36,7 @@ MOST_PLAYERS = 4
 STALL_ROUNDS = 3  # R-21: rounds of passes and exchanges after which players may end the game
 
 
-class Ending(Choice):
+class Ending(NamedEnum):
     """How a game came to its end (R-21)."""
 
     OUT = "out"  # the bag is empty and a player has no tiles

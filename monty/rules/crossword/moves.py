@@ -7,12 +7,12 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from monty.errors import IllegalMove, TextError, quoted
-from monty.rules.choice import Choice
 from monty.rules.crossword.board import CENTRE, COLUMNS, SIZE, Board, Direction, Square
+from monty.rules.named_enum import NamedEnum
 from monty.rules.tiles import RACK_SIZE, tile_of
 
 
-class Reason(Choice):
+class Reason(NamedEnum):
     """Why a move is not allowed; the value is what a player is told."""
 
     OFF_BOARD = "it runs off the board"

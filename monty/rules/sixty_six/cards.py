@@ -7,10 +7,10 @@ import re
 from dataclasses import dataclass
 
 from monty.errors import TextError, quoted
-from monty.rules.choice import Choice
+from monty.rules.named_enum import NamedEnum
 
 
-class Suit(Choice):
+class Suit(NamedEnum):
     """The four suits in the order in which a hand is sorted; the value is the letter of a text."""
 
     CLUBS = "C"
@@ -24,7 +24,7 @@ class Suit(Choice):
         return self in (Suit.DIAMONDS, Suit.HEARTS)
 
 
-class Rank(Choice):
+class Rank(NamedEnum):
     """The six ranks, the lowest first (S-1: rank follows value)."""
 
     NINE = "9"

@@ -6,11 +6,11 @@ import re
 from dataclasses import dataclass
 
 from monty.errors import TextError, quoted
-from monty.rules.choice import Choice
+from monty.rules.named_enum import NamedEnum
 from monty.rules.sixty_six.cards import Card
 
 
-class Reason(Choice):
+class Reason(NamedEnum):
     """Why a move is not allowed; the value is what a player is told."""
 
     NOT_HELD = "that card is not in the hand"

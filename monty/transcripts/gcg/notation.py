@@ -9,7 +9,6 @@ from monty.errors import TextError, quoted
 from monty.rules.crossword.board import Direction, Square
 from monty.transcripts.transcript import (
     THROUGH,
-    Act,
     ChallengeLost,
     EndRack,
     Exchanged,
@@ -17,6 +16,7 @@ from monty.transcripts.transcript import (
     Passed,
     Placement,
     Withdrawn,
+    WrittenAct,
     cells_of,
 )
 
@@ -25,7 +25,7 @@ _COUNT = re.compile(r"-([0-9]{1,2})")
 _PLAYED_THROUGH = re.compile(r"\(([^()]*)\)")
 
 
-def written(act: Act) -> str:
+def written(act: WrittenAct) -> str:
     """What was done: `8G FORE`, `-`, `-ABC`, `-5`, `--`, `(challenge)`, `(time)` or `(ABC)`."""
     match act:
         case Placement():
@@ -49,7 +49,7 @@ def begins_act(word: str) -> bool:
     return word.startswith(("-", "(")) or _PLACE.fullmatch(word) is not None
 
 
-def act_of(words: Sequence[str]) -> tuple[Act, int]:
+def act_of(words: Sequence[str]) -> tuple[WrittenAct, int]:
     """What is done by the words that a turn goes on with, and how many of them tell it. Raises
     `TextError` with what was expected."""
     word = words[0]

@@ -8,11 +8,11 @@ from dataclasses import replace
 
 from monty.errors import TextError, named, quoted
 from monty.transcripts.gcg.numbered import Numbered, in_line
-from monty.transcripts.transcript import MOST_PLAYERS, Player
+from monty.transcripts.transcript import MOST_PLAYERS, WrittenPlayer
 
 _PLAYER = re.compile(r"#player([0-9]+)(?:\s+(\S+)(?:\s+(.*))?)?", re.IGNORECASE)
 
-Players = tuple[tuple[str, ...], tuple[Player, ...]]
+Players = tuple[tuple[str, ...], tuple[WrittenPlayer, ...]]
 """The short names as they stand in the lines, and the players."""
 
 
@@ -35,7 +35,7 @@ def _named_players(lines: Numbered) -> Players | None:
 
     Programs that ask for no names let two players have the same one; the second gets its number.
     """
-    by_number: dict[int, Player] = {}
+    by_number: dict[int, WrittenPlayer] = {}
     for at, line in lines:
         if match := _PLAYER.fullmatch(line):
             with in_line(at):
@@ -43,7 +43,7 @@ def _named_players(lines: Numbered) -> Players | None:
                 if number in by_number:
                     raise TextError(f"player {number} is named a second time")
                 by_number[number] = player
-    players: list[Player] = []
+    players: list[WrittenPlayer] = []
     for number in sorted(by_number):
         player = by_number[number]
         while player.nick in (other.nick for other in players):
@@ -53,22 +53,22 @@ def _named_players(lines: Numbered) -> Players | None:
     return (nicks, tuple(players)) if players else None
 
 
-def _player(number: str, nick: str | None, name: str | None) -> tuple[int, Player]:
+def _player(number: str, nick: str | None, name: str | None) -> tuple[int, WrittenPlayer]:
     if len(number) > 1 or number == "0":
         raise TextError(f"players are numbered 1 to {MOST_PLAYERS}, not {named(number)}")
     if nick is None:
         raise TextError(f"player {number} has no name")
-    return int(number), Player(nick, name or "")
+    return int(number), WrittenPlayer(nick, name or "")
 
 
 def _unnamed_players(lines: Numbered) -> Players:
     """Those of a file that names none, in the order of their first turns."""
-    nicks: dict[str, Player] = {}
+    nicks: dict[str, WrittenPlayer] = {}
     for at, line in lines:
         nick, colon, _ = line.removeprefix(">").partition(":")
         if line.startswith(">") and colon and nick not in nicks:
             with in_line(at):
-                nicks[nick] = Player(nick)
+                nicks[nick] = WrittenPlayer(nick)
                 if len(nicks) > MOST_PLAYERS:
                     raise TextError(f"a game has at most {MOST_PLAYERS} players")
     return tuple(nicks), tuple(nicks.values())

@@ -9,12 +9,12 @@ import pytest
 from machines.cpu import (
     Cpu,
     CpuError,
+    CpuStop,
     CycleLimitError,
     JamError,
     Mark,
     Memory,
-    Reason,
-    Stop,
+    StopReason,
     UndocumentedOpcodeError,
 )
 
@@ -80,7 +80,7 @@ def test_a_call_can_be_made_in_portions(cpu: Cpu, load: Load) -> None:
     load(cpu, MULTIPLY)
     stops = list(cpu.calling(0x1000, a=7, x=6, portion=50))
     assert len(stops) > 2
-    assert {stop.reason for stop in stops} == {Reason.LIMIT}
+    assert {stop.reason for stop in stops} == {StopReason.LIMIT}
     assert cpu.a == 42
 
 
@@ -88,7 +88,7 @@ def test_a_call_in_portions_also_gives_the_stops_that_nothing_handles(cpu: Cpu, 
     load(cpu, "JSR $FFE4 \n TAX \n RTS")
     cpu.memory.mark(Mark.STOP_EXECUTE, 0xFFE4)
     for stop in cpu.calling(0x1000):
-        assert stop == Stop(Reason.EXECUTE, 0xFFE4)
+        assert stop == CpuStop(StopReason.EXECUTE, 0xFFE4)
         cpu.a = 65  # a key, once a person has pressed one
         cpu.return_from_subroutine()
     assert cpu.x == 65
@@ -107,9 +107,9 @@ def test_a_marked_entry_stops_even_where_the_cpu_has_just_stopped(cpu: Cpu, load
 def test_what_had_stopped_goes_on_after_a_call(cpu: Cpu, load: Load) -> None:
     at = load(cpu, "LDA $D012 \n JMP $1000 \n routine: LDX #$01 \n RTS")
     cpu.memory.mark(Mark.STOP_READ, 0xD012)
-    assert cpu.run(100).reason is Reason.READ
+    assert cpu.run(100).reason is StopReason.READ
     cpu.call(at["routine"])
-    assert cpu.step() == Stop(Reason.LIMIT, 0x1003)
+    assert cpu.step() == CpuStop(StopReason.LIMIT, 0x1003)
 
 
 # ---- failures -----------------------------------------------------------------------------

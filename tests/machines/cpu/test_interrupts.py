@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from machines.cpu import Cpu, Mark, Reason
+from machines.cpu import Cpu, Mark, StopReason
 
 Load = Callable[[Cpu, str], dict[str, int]]
 
@@ -54,7 +54,7 @@ def test_after_an_interrupt_at_a_stop_it_stops_there_again(cpu: Cpu, load: Load)
     at = prepare(cpu, load)
     cpu.p = 0
     cpu.memory.mark(Mark.STOP_EXECUTE, at["main"])
-    assert cpu.run(100).reason is Reason.EXECUTE
+    assert cpu.run(100).reason is StopReason.EXECUTE
     cpu.irq()
     assert cpu.run(100).address == at["main"]
     assert (cpu.x, cpu.y) == (0, 1)

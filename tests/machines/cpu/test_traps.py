@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
-from machines.cpu import Cpu, CpuError, Mark, Reason, Stop, Write
+from machines.cpu import Cpu, CpuError, CpuStop, Mark, StopReason, Write
 from machines.cpu import cpu as cpu_module
 
 Load = Callable[[Cpu, str], dict[str, int]]
@@ -17,9 +17,9 @@ FOREVER = 10_000
 def test_it_stops_before_a_marked_instruction_and_goes_on_with_it(cpu: Cpu, load: Load) -> None:
     at = load(cpu, "LDA #$01 \n here: LDA #$02 \n end: JMP end")
     cpu.memory.mark(Mark.STOP_EXECUTE, at["here"])
-    assert cpu.run(FOREVER) == Stop(Reason.EXECUTE, at["here"])
+    assert cpu.run(FOREVER) == CpuStop(StopReason.EXECUTE, at["here"])
     assert (cpu.pc, cpu.a, cpu.cycles) == (at["here"], 1, 2)
-    assert cpu.step() == Stop(Reason.LIMIT, at["end"])
+    assert cpu.step() == CpuStop(StopReason.LIMIT, at["end"])
     assert cpu.a == 2
 
 
@@ -27,16 +27,16 @@ def test_it_stops_there_each_time_it_comes_round(cpu: Cpu, load: Load) -> None:
     at = load(cpu, "loop: INX \n JMP loop")
     cpu.memory.mark(Mark.STOP_EXECUTE, at["loop"])
     for times in range(3):
-        assert cpu.run(FOREVER) == Stop(Reason.EXECUTE, at["loop"])
+        assert cpu.run(FOREVER) == CpuStop(StopReason.EXECUTE, at["loop"])
         assert cpu.x == times
 
 
 def test_sent_elsewhere_after_a_stop_it_stops_at_a_mark_there(cpu: Cpu, load: Load) -> None:
     at = load(cpu, "one: INX \n two: INY")
     cpu.memory.mark(Mark.STOP_EXECUTE, at.values())
-    assert cpu.run(FOREVER) == Stop(Reason.EXECUTE, at["one"])
+    assert cpu.run(FOREVER) == CpuStop(StopReason.EXECUTE, at["one"])
     cpu.pc = at["two"]
-    assert cpu.run(FOREVER) == Stop(Reason.EXECUTE, at["two"])
+    assert cpu.run(FOREVER) == CpuStop(StopReason.EXECUTE, at["two"])
     assert (cpu.x, cpu.y) == (0, 0)
 
 
@@ -58,9 +58,9 @@ def test_it_stops_again_where_it_returns_to_the_marked_instruction_itself(
 def test_a_run_without_time_forgets_no_stop(cpu: Cpu, load: Load) -> None:
     load(cpu, "INX \n INY")
     cpu.memory.mark(Mark.STOP_EXECUTE, 0x1000)
-    assert cpu.run(100).reason is Reason.EXECUTE
-    assert cpu.run(0).reason is Reason.LIMIT
-    assert cpu.step() == Stop(Reason.LIMIT, 0x1001)
+    assert cpu.run(100).reason is StopReason.EXECUTE
+    assert cpu.run(0).reason is StopReason.LIMIT
+    assert cpu.step() == CpuStop(StopReason.LIMIT, 0x1001)
 
 
 def test_a_handler_stands_in_for_a_routine(cpu: Cpu, load: Load) -> None:
@@ -89,10 +89,10 @@ def test_before_reading_nothing_is_done_yet(cpu: Cpu, load: Load) -> None:
     load(cpu, "LDX #$01 \n ROL $D011,X \n ADC $D012")
     cpu.memory.mark(Mark.STOP_READ, 0xD012)
     cpu.memory.data[0xD012] = 0x40
-    assert cpu.run(FOREVER) == Stop(Reason.READ, 0xD012)
+    assert cpu.run(FOREVER) == CpuStop(StopReason.READ, 0xD012)
     assert (cpu.pc, cpu.cycles, cpu.memory.data[0xD012]) == (0x1002, 2, 0x40)
     cpu.memory.data[0xD012] = 0x05  # what the device says now
-    assert cpu.run(FOREVER) == Stop(Reason.READ, 0xD012)  # the next instruction
+    assert cpu.run(FOREVER) == CpuStop(StopReason.READ, 0xD012)  # the next instruction
     assert (cpu.pc, cpu.cycles, cpu.memory.data[0xD012]) == (0x1005, 9, 0x0A)
     cpu.step()
     assert cpu.a == 0x0A
@@ -109,8 +109,8 @@ def test_reads_stop_in_all_addressing_modes(cpu: Cpu, load: Load, instruction: s
     cpu.memory.load(0x4A, bytes([0x20, 0x00]))
     cpu.memory.load(0x52, bytes([0x17, 0x00]))
     cpu.memory.mark(Mark.STOP_READ, 0x20)
-    assert cpu.run(FOREVER) == Stop(Reason.READ, 0x20)
-    assert cpu.step().reason is Reason.LIMIT
+    assert cpu.run(FOREVER) == CpuStop(StopReason.READ, 0x20)
+    assert cpu.step().reason is StopReason.LIMIT
     assert cpu.pc > 0x1000
 
 
@@ -122,7 +122,7 @@ def test_what_only_stores_or_jumps_there_does_not_read(
 ) -> None:
     load(cpu, instruction)
     cpu.memory.mark(Mark.STOP_READ, 0x20)
-    assert cpu.step().reason is Reason.LIMIT
+    assert cpu.step().reason is StopReason.LIMIT
 
 
 def test_an_instruction_can_stop_before_it_begins_and_again_before_it_reads(
@@ -131,9 +131,9 @@ def test_an_instruction_can_stop_before_it_begins_and_again_before_it_reads(
     load(cpu, "LDA $D012")
     cpu.memory.mark(Mark.STOP_EXECUTE, 0x1000)
     cpu.memory.mark(Mark.STOP_READ, 0xD012)
-    assert cpu.run(FOREVER) == Stop(Reason.EXECUTE, 0x1000)
-    assert cpu.run(FOREVER) == Stop(Reason.READ, 0xD012)
-    assert cpu.step() == Stop(Reason.LIMIT, 0x1003)
+    assert cpu.run(FOREVER) == CpuStop(StopReason.EXECUTE, 0x1000)
+    assert cpu.run(FOREVER) == CpuStop(StopReason.READ, 0xD012)
+    assert cpu.step() == CpuStop(StopReason.LIMIT, 0x1003)
 
 
 def test_a_handler_tells_what_is_read(cpu: Cpu, load: Load) -> None:
@@ -161,7 +161,7 @@ def test_a_handler_may_let_time_pass_and_call_routines(cpu: Cpu, load: Load) -> 
 def test_it_stops_after_a_write_and_goes_on_behind_it(cpu: Cpu, load: Load) -> None:
     load(cpu, "LDA #$05 \n STA $D020 \n INX")
     cpu.memory.mark(Mark.STOP_WRITE, 0xD020)
-    assert cpu.run(FOREVER) == Stop(Reason.WRITE, 0xD020, 5)
+    assert cpu.run(FOREVER) == CpuStop(StopReason.WRITE, 0xD020, 5)
     assert (cpu.pc, cpu.cycles, cpu.memory.data[0xD020]) == (0x1005, 6, 5)
     cpu.step()
     assert cpu.x == 1
@@ -197,7 +197,7 @@ def test_rom_keeps_what_is_loaded_whatever_is_stored_there(cpu: Cpu, load: Load)
 def test_a_write_to_rom_can_still_stop_the_cpu(cpu: Cpu, load: Load) -> None:
     load(cpu, "LDA #$03 \n STA $FE30")  # a register that switches banks
     cpu.memory.mark(Mark.ROM | Mark.STOP_WRITE, 0xFE30)
-    assert cpu.run(FOREVER) == Stop(Reason.WRITE, 0xFE30, 3)
+    assert cpu.run(FOREVER) == CpuStop(StopReason.WRITE, 0xFE30, 3)
     assert cpu.memory.data[0xFE30] == 0
 
 
@@ -219,7 +219,7 @@ def test_a_full_log_is_an_error_not_a_loss(
         cpu.run(FOREVER)
     assert len(cpu.memory.writes) == 50
     cpu.memory.writes.clear()
-    assert cpu.run(cpu.cycles + 70).reason is Reason.LIMIT
+    assert cpu.run(cpu.cycles + 70).reason is StopReason.LIMIT
 
 
 def test_stack_pointers_and_code_are_not_what_an_instruction_addresses(
@@ -230,7 +230,7 @@ def test_stack_pointers_and_code_are_not_what_an_instruction_addresses(
     cpu.memory.mark(Mark.STOP_READ, range(0x1000, 0x1010))
     cpu.memory.load(0x40, b"\x00\x20")
     for _ in range(5):
-        assert cpu.step().reason is Reason.LIMIT
+        assert cpu.step().reason is StopReason.LIMIT
     assert cpu.memory.data[0x1FF] == 0 and cpu.memory.word(0x1FD) == 0x1003
 
 
@@ -251,5 +251,5 @@ def test_running_in_portions_is_the_same_as_at_once(
 def test_a_limit_that_is_reached_already_runs_nothing(cpu: Cpu, load: Load) -> None:
     load(cpu, "INX")
     cpu.cycles = 100
-    assert cpu.run(100) == Stop(Reason.LIMIT, 0x1000)
+    assert cpu.run(100) == CpuStop(StopReason.LIMIT, 0x1000)
     assert cpu.x == 0

@@ -7,7 +7,7 @@ from itertools import product
 
 import pytest
 
-from machines.cpu import Cpu, Mark, Reason, Stop
+from machines.cpu import Cpu, CpuStop, Mark, StopReason
 from machines.cpu.opcodes import DOCUMENTED, undocumented_name
 
 C, Z, D, V, N = 1, 2, 8, 64, 128  # flags
@@ -19,7 +19,7 @@ def run(cpu: Cpu, *code: int) -> int:
     cpu.memory.load(0x1000, bytes(code))
     cpu.pc = 0x1000
     before = cpu.cycles
-    assert cpu.step() == Stop(Reason.LIMIT, 0x1000 + len(code))
+    assert cpu.step() == CpuStop(StopReason.LIMIT, 0x1000 + len(code))
     return cpu.cycles - before
 
 
@@ -73,7 +73,7 @@ def test_a_combined_opcode_is_logged_once_and_stops_after_all_is_done(own: Cpu) 
     own.memory.load(0x1000, bytes([0x07, 0x20]))  # SLO $20
     own.memory.data[0x20] = 0x41
     own.pc, own.a = 0x1000, 0x01
-    assert own.run(100) == Stop(Reason.WRITE, 0x20, 0x82)
+    assert own.run(100) == CpuStop(StopReason.WRITE, 0x20, 0x82)
     assert (own.a, own.pc, own.cycles) == (0x83, 0x1002, 5)
     assert [write.value for write in own.memory.writes] == [0x82]
 

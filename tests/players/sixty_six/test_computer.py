@@ -16,7 +16,7 @@ from monty.players.sixty_six.cards import cards_of
 from monty.players.sixty_six.computer import choose, think, worlds
 from monty.players.sixty_six.level import SIXTY_SIX_LEVELS, Level
 from monty.players.sixty_six.seen import ALL_CARDS, Seen, mask_of
-from monty.players.sixty_six.selfplay import Chooser, Duel, duel, duplicate
+from monty.players.sixty_six.selfplay import CardChooser, Duel, duel, duplicate
 from monty.players.sixty_six.solver import Solver
 from monty.players.sixty_six.thumb import Thumb
 from monty.players.sixty_six.trials import Trials
@@ -455,7 +455,7 @@ def test_S17_with_the_pack_empty_it_wins_what_can_be_won() -> None:
 
 
 # ---- strength ----------------------------------------------------------------------------
-def of(level: Level) -> Chooser:
+def of(level: Level) -> CardChooser:
     return lambda game, seed: choose(game, level, random.Random(seed))
 
 

@@ -15,14 +15,14 @@ from machines.style import Television
 from machines.terminal import State, Terminal
 from monty.programs.sixty_six.faces import put_card, put_turned_up
 from monty.programs.sixty_six.layout import CARD_LAYOUTS, CardLayout
-from monty.programs.sixty_six.table import CardTable, Wishes
+from monty.programs.sixty_six.table import CardTable, CardWishes
 from monty.rules.sixty_six.cards import PACK, Card, Suit, parse_cards
 from monty.rules.sixty_six.match import Match
 from monty.rules.sixty_six.round import Round
 from tests.programs.typist import Typist
 
 EVERYWHERE = pytest.mark.parametrize("machine", MACHINE_NAMES)
-QUIET = Wishes(level=1, sound=False)
+QUIET = CardWishes(level=1, sound=False)
 SPADES, CLUBS = "ASTSKSQSJS9S", "ACTCKCQCJC9C"
 RED = "ADTDKDQDJD9DAHTHKHQHJH9H"
 WITH_NINE = ("9HASTSKSQSJS", CLUBS, "ADTDKDQDJDTHKHQHJHAH")
@@ -87,7 +87,7 @@ def saved(
     others_tricks: str = "-",
     bonus: tuple[int, int] = (0, 0),
     points: tuple[int, int] = (0, 0),
-    wishes: Wishes = Wishes(level=1, sound=False),  # noqa: B008 - a frozen value
+    wishes: CardWishes = CardWishes(level=1, sound=False),  # noqa: B008 - a frozen value
     television: Television = Television.COLOUR,
     log: tuple[str, ...] = (),
 ) -> dict[str, Any]:

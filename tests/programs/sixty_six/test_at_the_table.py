@@ -15,7 +15,7 @@ from monty.players.sixty_six.computer import think
 from monty.players.sixty_six.level import Level
 from monty.players.sixty_six.seen import Seen
 from monty.programs.sixty_six import program
-from monty.programs.sixty_six.table import Wishes
+from monty.programs.sixty_six.table import CardWishes
 from monty.rules.sixty_six.cards import parse_cards
 from monty.rules.sixty_six.moves import Move
 from tests.programs.sixty_six.person import (
@@ -286,7 +286,7 @@ def test_S17_it_plays_at_the_level_chosen_and_both_hands_at_the_top(
         return think(seen, level, source)
 
     monkeypatch.setattr(program, "think", noted)
-    CardPerson(state=saved("9S", "JSJC", led="AS", wishes=Wishes(chosen, sound=False)))
+    CardPerson(state=saved("9S", "JSJC", led="AS", wishes=CardWishes(chosen, sound=False)))
     assert set(levels) == {played}
 
 
@@ -313,7 +313,7 @@ def test_S17_at_the_table_too_it_does_not_know_the_hidden_cards(
         hand = 6 if led is None else 5
         own, pack = "".join(cards[:hand]), "".join(cards[hand:]) + "9H"
         state = saved(own, "AHKCQC9C9DQD", pack, led=led, leader=1 if led is None else 0,
-                      others_tricks="-", wishes=Wishes(level, sound=False))  # fmt: skip
+                      others_tricks="-", wishes=CardWishes(level, sound=False))  # fmt: skip
         person = CardPerson(state=state)
         done.add(person.window.split(" / ")[0])
     assert len(done) == 1, done

@@ -11,7 +11,7 @@ from machines.session import Session
 from machines.style import Television
 from monty.errors import TextError
 from monty.programs.sixty_six.program import PROGRAM
-from monty.programs.sixty_six.table import Wishes
+from monty.programs.sixty_six.table import CardWishes
 from tests.programs.sixty_six.person import CardPerson, saved
 
 EVERYWHERE = pytest.mark.parametrize("name", MACHINE_NAMES)
@@ -20,11 +20,11 @@ PLACES = [(name, television) for name in MACHINE_NAMES for television in Televis
 # ---- golden screens --------------------------------------------------------------------------
 MIDDLE = saved(
     "AHQHKHTSQD9C", "JHTDKDKSAS", "ACJSJCTCQC9HADTH", led="9S", leader=1,
-    others_tricks="9DKC", points=(3, 5), wishes=Wishes(4, True, False),
+    others_tricks="9DKC", points=(3, 5), wishes=CardWishes(4, True, False),
     log=("Computer wins the trick", "Computer: Nine of Spades"),
 )  # fmt: skip
 LATE = saved(
-    "AHQHTS", "JHTDKD", points=(6, 5), others_tricks="9DKC9SJS", wishes=Wishes(1, False, False)
+    "AHQHTS", "JHTDKD", points=(6, 5), others_tricks="9DKC9SJS", wishes=CardWishes(1, False, False)
 )
 
 

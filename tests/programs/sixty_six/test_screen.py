@@ -13,7 +13,7 @@ from machines.screen import STEADY
 from machines.style import Style, Television
 from monty.programs.sixty_six.faces import BACKS, FACES
 from monty.programs.sixty_six.instructions import INSTRUCTIONS
-from monty.programs.sixty_six.table import CardTable, Wishes
+from monty.programs.sixty_six.table import CardTable, CardWishes
 from monty.rules.sixty_six.cards import PACK, parse_cards
 from monty.rules.sixty_six.moves import Stop
 from tests.programs.sixty_six.person import (
@@ -39,7 +39,7 @@ def test_S14_questions_are_answered_by_one_key_each(machine: str) -> None:
     person = CardPerson(machine)
     assert "INSTRUCTIONS" in person.screen
     person.type("NN3YN")
-    assert person.states[-1] == CardTable.start(Wishes(3, True, False), 1, 0).to_json(
+    assert person.states[-1] == CardTable.start(CardWishes(3, True, False), 1, 0).to_json(
         Television.MONO
     ) | {"match": ANY, "turns": ANY, "log": ANY}
 

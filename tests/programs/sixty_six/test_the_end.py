@@ -6,7 +6,7 @@ import pytest
 
 from machines.keyboard import Key
 from machines.terminal import State
-from monty.programs.sixty_six.table import Wishes
+from monty.programs.sixty_six.table import CardWishes
 from tests.programs.sixty_six.person import (
     EVERYWHERE,
     CardPerson,
@@ -84,7 +84,7 @@ def test_S9_the_stopper_wins_though_the_other_has_more(machine: str) -> None:
 @EVERYWHERE
 def test_S9_the_longest_figures_have_room(machine: str) -> None:
     state = saved(
-        "9S", "JS", others_tricks="ACTCKCQC", points=(3, 5), wishes=Wishes(1, True, False)
+        "9S", "JS", others_tricks="ACTCKCQC", points=(3, 5), wishes=CardWishes(1, True, False)
     )
     state["match"] = state["match"].replace("stops=0/0", "stops=99/98").replace("p=H", "p=D")
     person = CardPerson(machine, state=state)
@@ -151,7 +151,7 @@ def test_when_the_computer_plays_both_hands_neither_is_called_yours(machine: str
         assert told in play
     for name in ("YOU", "COMPUTER"):
         assert name not in play
-    state = saved("9S9D", "JSJC", points=(6, 5), wishes=Wishes(0, sound=False))
+    state = saved("9S9D", "JSJC", points=(6, 5), wishes=CardWishes(0, sound=False))
     assert CardPerson(machine, state=state).message == "SOUTH WINS THE MATCH 9 TO 5"
 
 

@@ -7,12 +7,12 @@ from typing import Any
 from machines.style import Television
 from machines.terminal import State
 from monty.programs.words.layout import ROW_LAYOUTS, RowLayout
-from monty.programs.words.table import Wishes, WordsTable
+from monty.programs.words.table import WordsTable, WordsWishes
 from monty.rules.tiles import ALL_TILES, without
 from monty.rules.words import Words
 from tests.programs.typist import Typist
 
-QUIET = Wishes(sound=False)
+QUIET = WordsWishes(sound=False)
 
 
 class WordsPerson(Typist):
@@ -78,7 +78,7 @@ def saved(
     scores: tuple[int, int] = (0, 0),
     zero: bool = False,
     turn: int = 0,
-    wishes: Wishes = QUIET,
+    wishes: WordsWishes = QUIET,
     television: Television = Television.COLOUR,
     log: tuple[str, ...] = (),
 ) -> dict[str, Any]:

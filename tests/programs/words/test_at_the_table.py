@@ -13,7 +13,7 @@ from machines.style import Cue, Style, Television
 from monty.programs.words.instructions import INSTRUCTIONS
 from monty.programs.words.judge import is_word
 from monty.programs.words.layout import HAND_STEP
-from monty.programs.words.table import Wishes, WordsTable
+from monty.programs.words.table import WordsTable, WordsWishes
 from tests.programs.words.person import QUIET, WordsPerson, saved
 
 EVERYWHERE = pytest.mark.parametrize("machine", MACHINE_NAMES)
@@ -24,7 +24,7 @@ def test_W11_two_people_without_a_judge_are_what_return_gives() -> None:
     person = WordsPerson()
     person.type("\n" * 6)
     table, _ = WordsTable.from_json(person.states[0])
-    assert table.wishes == Wishes(people=2, judge=False, short_row=False, sound=True)
+    assert table.wishes == WordsWishes(people=2, judge=False, short_row=False, sound=True)
     assert person.prompt in ("PLAYER 1, YOUR ENTRY?", "PLAYER 2, YOUR ENTRY?")
 
 
@@ -250,7 +250,7 @@ def test_W11_players_are_trusted_unless_the_list_judges() -> None:
 
 @EVERYWHERE
 def test_W11_the_computer_plays_for_who_is_not_there(machine: str) -> None:
-    wishes = Wishes(people=1, level=3, sound=False)
+    wishes = WordsWishes(people=1, level=3, sound=False)
     state = saved("RSTVOLWH", "DHSEBAJ", turn=1, wishes=wishes)
     person = WordsPerson(machine, state=state)
     assert person.prompt == "YOUR ENTRY?"
@@ -263,7 +263,7 @@ def test_W11_the_computer_plays_for_who_is_not_there(machine: str) -> None:
 
 
 def test_W11_without_a_word_the_computer_changes_or_ends_the_game() -> None:
-    wishes = Wishes(people=1, level=1, sound=False)
+    wishes = WordsWishes(people=1, level=1, sound=False)
     state = saved(
         "VVQJXZKC", "UUUUIII", "EEEEAAA", turn=1, wishes=wishes, pool=0, zero=True, scores=(3, 2)
     )
@@ -274,7 +274,7 @@ def test_W11_without_a_word_the_computer_changes_or_ends_the_game() -> None:
 
 
 def test_W11_without_a_word_the_computer_changes_twice_and_then_passes() -> None:
-    wishes = Wishes(people=1, level=1, sound=False)
+    wishes = WordsWishes(people=1, level=1, sound=False)
     state = saved(
         "VVQJXZKC", "UUUUIII", "EEEEAAA", turn=1, wishes=wishes, next_drawn="IIOOOOOIIAAAOO"
     )
@@ -348,7 +348,7 @@ def test_W9_the_keys_tell_what_9_may_mean(machine: str) -> None:
 
 @EVERYWHERE
 def test_the_computer_shows_that_it_thinks_and_what_it_makes_but_not_its_hand(machine: str) -> None:
-    wishes = Wishes(people=1, level=1, sound=False)
+    wishes = WordsWishes(people=1, level=1, sound=False)
     person = WordsPerson(machine, state=saved("VOWELCAT", other="SNPETRO", wishes=wishes))
     person.session.press("0", Key.RETURN)
     thinking = 0
@@ -367,14 +367,14 @@ def test_the_computer_shows_that_it_thinks_and_what_it_makes_but_not_its_hand(ma
 
 @pytest.mark.parametrize("people", [0, 2])
 def test_otherwise_the_hand_of_who_is_to_move_is_shown(people: int) -> None:
-    assert [Wishes(people=people).shown_hand(turn) for turn in (0, 1)] == [0, 1]
+    assert [WordsWishes(people=people).shown_hand(turn) for turn in (0, 1)] == [0, 1]
     person = WordsPerson(state=saved(turn=1))
     assert person.text(person.layout.owner) == "PLAYER 2'S TILES"
     assert person.hand == "DHSEBAJ"
 
 
 def test_a_sound_tells_that_it_is_your_turn_after_the_computer() -> None:
-    wishes = Wishes(people=1, level=1)
+    wishes = WordsWishes(people=1, level=1)
     person = WordsPerson(state=saved("VOWELCAT", "SHDEBAJ", wishes=wishes))
     person.type("E1\n4\n")
     assert [sound.cue for sound in person.session.sounds] == [
@@ -494,7 +494,7 @@ def test_stop_asks_and_goes_on_where_it_was() -> None:
 
 
 def test_W11_the_computer_can_be_interrupted_and_then_plays_as_it_would_have() -> None:
-    wishes = Wishes(people=1, level=4, sound=False)
+    wishes = WordsWishes(people=1, level=4, sound=False)
     state = saved(wishes=wishes)
     undisturbed, person = (WordsPerson(state=state) for _ in range(2))
     undisturbed.type("0\n")

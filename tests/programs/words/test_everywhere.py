@@ -12,7 +12,7 @@ from machines.session import Session
 from machines.style import Television
 from monty.errors import TextError
 from monty.programs.words.program import PROGRAM
-from monty.programs.words.table import Wishes, WordsTable
+from monty.programs.words.table import WordsTable, WordsWishes
 from tests.programs.words.person import WordsPerson, saved
 
 EVERYWHERE = pytest.mark.parametrize("name", MACHINE_NAMES)
@@ -68,12 +68,12 @@ def test_a_game_that_is_over_or_a_computer_s_half_turn_is_refused() -> None:
 
 
 def test_a_table_comes_back_from_its_values_whole() -> None:
-    wishes = Wishes(people=1, level=2, judge=True, short_row=True, sound=False)
+    wishes = WordsWishes(people=1, level=2, judge=True, short_row=True, sound=False)
     table = WordsTable.start(wishes, 5, 3)
     table = replace(table, entries=7, changes=2, log=("You: 0, a pass", "Computer: HA?ES for 15"))
     assert WordsTable.from_json(table.to_json(Television.MONO)) == (table, Television.MONO)
 
 
 def test_wishes_name_the_players() -> None:
-    names = [[Wishes(people=people).name(i) for i in (0, 1)] for people in (0, 1, 2)]
+    names = [[WordsWishes(people=people).name(i) for i in (0, 1)] for people in (0, 1, 2)]
     assert names == [["Computer 1", "Computer 2"], ["You", "Computer"], ["Player 1", "Player 2"]]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from enum import Enum
 
 
-class Choice(Enum):
+class NamedEnum(Enum):
     """One of a few things, written in code as it is named there: `Direction.ACROSS`."""
 
     def __repr__(self) -> str:
