@@ -35,7 +35,7 @@ def add(commands: Subcommands) -> None:
 def demo(options: argparse.Namespace) -> None:
     """Play it, printing its screens."""
     from machines.style import Television
-    from monty.demo import Demo, play_demo
+    from monty.headless.demo import Demo, play_demo
     from monty.programs.terms import Terms
 
     game, machine = game_and_machine(options)

@@ -38,7 +38,7 @@ def add(commands: Subcommands) -> None:
 
 def _levels(options: argparse.Namespace) -> None:
     from monty import charts
-    from monty.levels import chart, measure_levels, save_json, table
+    from monty.compare.levels import chart, measure_levels, save_json, table
 
     if options.plot is not None:
         charts.format_of(options.plot)

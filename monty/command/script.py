@@ -22,9 +22,9 @@ def add(commands: Subcommands) -> None:
 
 
 def _script(options: argparse.Namespace) -> None:
+    from monty.headless.script import parse, play, run
     from monty.host.files import STANDARD_INPUT, as_text, read_standard_input, read_text
     from monty.originals.engines import running
-    from monty.script import parse, play, run
 
     if str(options.file) == "-":
         text = as_text(read_standard_input(_LARGEST), STANDARD_INPUT)

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from enum import Enum
 
 from monty.errors import named
-from monty.script import Expect, Press, ScriptCommand, ScriptError, Start, Wait, parse
+from monty.headless.script import Expect, Press, ScriptCommand, ScriptError, Start, Wait, parse
 
 
 class Side(Enum):

@@ -13,12 +13,12 @@ from machines.terminal import State
 from monty.compare.facts import Facts, facts_of, names
 from monty.compare.play_script import Compare, Deal, PlayScript, Side, Step
 from monty.errors import UsageError, named, quoted
+from monty.headless.script import Expect, Press, ScriptCommand, ScriptError, Start, Wait
 from monty.originals.engine import Engine, EngineError
 from monty.originals.profile import Profile, Rectangle, Value
 from monty.originals.values import Read, colours_seen, put, remembered, seen
 from monty.programs.catalogue import CATALOGUE
 from monty.programs.terms import Terms
-from monty.script import Expect, Press, ScriptCommand, ScriptError, Start, Wait
 
 ASKED = "asked"
 """The name under which the questions of both are compared."""

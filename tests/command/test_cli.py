@@ -160,7 +160,7 @@ def test_an_interruption_is_told_in_one_line(
     def interrupted(*_: object) -> None:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr("monty.demo.play_demo", interrupted)
+    monkeypatch.setattr("monty.headless.demo.play_demo", interrupted)
     assert main(["demo"]) == 130
     assert capsys.readouterr().err == "monty: interrupted\n"
 

@@ -12,8 +12,8 @@ import pytest
 from PIL import Image
 
 from machines.style import Television
-from monty.demo import Demo, play_demo
 from monty.errors import MontyError
+from monty.headless.demo import Demo, play_demo
 
 
 def demo(turns: int | None = None, picture: Path | None = None, seed: int = 1) -> list[str]:

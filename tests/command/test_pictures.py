@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 from PIL import Image
 
-from monty.script import parse, run
+from monty.headless.script import parse, run
 
 DOCS = Path(__file__).parents[2] / "docs"
 PICTURES = sorted(DOCS.glob("pictures/*.txt"))

@@ -14,10 +14,7 @@ from machines.catalogue import machine_named
 from machines.keyboard import Key
 from machines.session import Session
 from machines.style import Television
-from monty.host.files import FileError
-from monty.players.crossword.thinker import CpuSpeed, ThinkerCpu
-from monty.programs.monty_plays.program import PROGRAM
-from monty.script import (
+from monty.headless.script import (
     Click,
     Expect,
     Press,
@@ -29,6 +26,9 @@ from monty.script import (
     parse,
     run,
 )
+from monty.host.files import FileError
+from monty.players.crossword.thinker import CpuSpeed, ThinkerCpu
+from monty.programs.monty_plays.program import PROGRAM
 
 DOCS = Path(__file__).parents[2] / "docs"
 SETUP = "type 3\ntype ANN\nkey RETURN 3\ntype YNYNN0\n"

@@ -10,8 +10,8 @@ import pytest
 
 from monty.cli import main
 from monty.compare.play_script import parse_play
+from monty.headless.script import ScriptError
 from monty.originals.image import read_image
-from monty.script import ScriptError
 from tests.originals.conftest import started
 from tests.originals.programs.build import HERE, bbc_disc
 

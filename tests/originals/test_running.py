@@ -13,11 +13,11 @@ import pytest
 from PIL import Image as PictureFile
 
 from machines.keyboard import Key
+from monty.headless.script import ScriptError, WaitFor, parse, play
 from monty.originals.conversation import converse
 from monty.originals.engine import Engine, EngineError
 from monty.originals.image import ImageError, read_image
 from monty.originals.session import OriginalSession
-from monty.script import ScriptError, WaitFor, parse, play
 from tests.originals.asking import ANSWER, QUESTION, asking
 from tests.originals.conftest import ENGINES, started
 

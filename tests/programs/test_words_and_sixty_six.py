@@ -21,13 +21,13 @@ from machines.session import Session
 from machines.style import Television
 from machines.terminal import Terminal
 from monty.errors import TextError
+from monty.headless.script import parse, run
 from monty.players.sixty_six.level import SIXTY_SIX_LEVELS
 from monty.players.words.level import WORDS_LEVELS
 from monty.programs.catalogue import CATALOGUE
 from monty.programs.dialogue.lines import Area, show_told
 from monty.programs.sixty_six import program as sixty_six
 from monty.programs.words import program as words
-from monty.script import parse, run
 from tests.programs.either_game import SIXTY_SIX, WORDS, EitherGame
 
 EVERYWHERE = pytest.mark.parametrize("name", MACHINE_NAMES)

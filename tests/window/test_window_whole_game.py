@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from machines.catalogue import MACHINE_NAMES
-from monty.script import parse, run
+from monty.headless.script import parse, run
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -53,7 +53,7 @@ from machines.keyboard import Key
 from machines.session import Session
 from monty.programs.catalogue import CATALOGUE
 from monty.frontend.playing import Showing
-from monty.script import Press, parse
+from monty.headless.script import Press, parse
 from monty.settings import Settings
 from monty.window.loop import Window
 

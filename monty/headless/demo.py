@@ -13,9 +13,9 @@ from machines.catalogue import machine_named
 from machines.session import Session
 from machines.style import Television
 from machines.terminal import State
+from monty.headless.script import save_picture
 from monty.programs.catalogue import CATALOGUE
 from monty.programs.terms import USUAL, Terms
-from monty.script import save_picture
 
 TURN_MARK = "#"
 
