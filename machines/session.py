@@ -51,6 +51,8 @@ class Running(Protocol):
     clock: Clock
     sounds: list[StartedSound]
     notices: list[str]
+    makes_sound: bool  # whether sounds come from it at all,
+    takes_mouse: bool  # and a mouse is of any use
 
     @property
     def finished(self) -> bool: ...
@@ -72,6 +74,8 @@ class Running(Protocol):
 
 class Session:
     """One program running on one machine."""
+
+    makes_sound = takes_mouse = True
 
     def __init__(
         self,

@@ -56,7 +56,9 @@ def add(commands: Subcommands) -> None:
         help="the words of the Python core (default: those of the routine)",
     )  # fmt: skip
     _original_options(search)
-    search.add_argument("--cpu", choices=CPU_NAMES, default=CPU_NAMES[0], help="the emulated 6502")
+    search.add_argument(
+        "--cpu", choices=CPU_NAMES, help=f"the emulated 6502 (default: {CPU_NAMES[0]})"
+    )
     spreading.add_options(search)
     search.add_argument("--json", type=output, metavar="FILE", help="write every position there")
     search.add_argument(
@@ -113,8 +115,7 @@ def _search(options: argparse.Namespace) -> None:
     run = spreading.chosen(options)
     if options.source is not None and (options.positions, options.seed) != (None, None):
         raise UsageError("--from does not go with --positions and --seed: the file has them all")
-    if options.original is not None and options.routine is not None:
-        raise UsageError("--original does not go with --routine: it has a search of its own")
+    _check_original_options(options)
     routine = own_routine() if options.routine is None else read_manifest(options.routine)
     dictionary = options.dictionary
     if dictionary is None:
@@ -135,7 +136,7 @@ def _search(options: argparse.Namespace) -> None:
     if options.original is not None:
         report = _search_of_original(options, known, lexicon, source, positions)
     else:
-        setup = Setup(routine, known, lexicon, options.cpu)
+        setup = Setup(routine, known, lexicon, options.cpu or CPU_NAMES[0])
         watched = with_bar(run, "position", shown=spreading.shows_progress())
         report = Report.of(setup, source, compare_all(setup, positions, watched))
     show(as_text(report))
@@ -143,6 +144,21 @@ def _search(options: argparse.Namespace) -> None:
         write_whole(options.json, as_json(report).encode("utf-8"))
     if options.html is not None:
         write_whole(options.html, as_html(report).encode("utf-8"))
+
+
+def _check_original_options(options: argparse.Namespace) -> None:
+    if options.original is None:
+        for name in ("profile", "vice"):
+            if getattr(options, name) is not None:
+                raise UsageError(f"--{name} goes with --original alone")
+        return
+    for name, why in (
+        ("routine", "it has a search of its own"), ("cpu", "it runs on an emulator of its own"),
+        ("jobs", "it takes one position after another"),
+        ("dask", "it takes one position after another"),
+    ):  # fmt: skip
+        if getattr(options, name) is not None:
+            raise UsageError(f"--{name} does not go with --original: {why}")
 
 
 def _search_of_original(

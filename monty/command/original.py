@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from monty.command.arguments import Subcommands, note, number, output, shared_options
+from monty.command.spreading import shows_progress
 from monty.command.streams import show, warn
 from monty.errors import named, quoted
 
@@ -119,20 +120,22 @@ def _tell_users(engine: Engine, found: Found, count: int, keys: str) -> None:
 
 def _run(options: argparse.Namespace) -> None:
     from monty.launch import show_original
-    from monty.originals.conversation import converse
     from monty.originals.engines import running
     from monty.originals.image import read_image
+    from monty.originals.session import converse
     from monty.window import WindowError
 
     image = read_image(options.image)
     note(options, f"loading {named(image.path.name)}")
-    with running(image, options.file, options.vice) as session:
+    with running(image, options.file, options.vice, whole=False) as session:
         if not options.text:
             try:
                 show_original(session, image.path.name, warn)
                 return
             except WindowError as error:
                 warn(f"{error}; its screen as text instead")
+        if session.loading and shows_progress():
+            warn(f"loading {named(image.path.name)}; that may take a while")
         converse(session, sys.stdin, show)
 
 

@@ -34,6 +34,8 @@ class Command(Enum):
     PASTE = auto()
 
 
+OF_SOUND = frozenset({Command.MUTE, Command.LOUDER, Command.QUIETER})
+
 LETTERS = {
     "p": Command.PAUSE,
     "w": Command.SPEED,

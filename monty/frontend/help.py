@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
 from machines.keyboard import Keymap
@@ -29,6 +29,8 @@ _FUNCTION_KEYS = 3  # that are explained in one line
 
 _MEANING = 13  # the column of what a key does
 
+_SOUND, _MOUSE = "Ctrl M + -", "Mouse"
+
 _Piece = tuple[int, int, str, Style]  # row, column, text and look
 
 
@@ -40,25 +42,40 @@ class _Key(NamedTuple):
     setting: str = ""
 
 
+_WindowKeys = Callable[[int], list[_Key]]
+"""The front end's keys, for so much room to say what each does."""
+
+
 def help_screen(
-    machine: Machine, television: Television, controls: Controls, recording: bool = False
+    machine: Machine,
+    television: Television,
+    controls: Controls,
+    recording: bool = False,
+    *,
+    sound: bool = True,
+    mouse: bool = True,
 ) -> Screen:
-    """A screen of the machine with the help page on it."""
+    """A screen of the machine with the help page on it; without sound or mouse for a program that
+    has none."""
     screen = machine.new_screen()
     screen.title = "KEYS"
     looks = machine.looks[television]
-    pieces = list(_in_one_column(machine, controls, recording, screen.columns))
+
+    def window_keys(room: int) -> list[_Key]:
+        left_out = {_SOUND: not sound, _MOUSE: not mouse}
+        keys = _window_keys(machine, controls, recording, room)
+        return [key for key in keys if not left_out.get(key.name)]
+
+    pieces = list(_in_one_column(machine, window_keys, screen.columns))
     if max(row for row, *_ in pieces) >= screen.rows:
-        pieces = list(_in_columns(machine, controls, recording, screen.rows))
+        pieces = list(_in_columns(machine, window_keys, screen.rows))
     for row, column, text, style in pieces:
         write_line(screen, row, column, text, looks[style])
     return screen
 
 
 # ---- the layout -------------------------------------------------------------------------
-def _in_one_column(
-    machine: Machine, controls: Controls, recording: bool, columns: int
-) -> Iterator[_Piece]:
+def _in_one_column(machine: Machine, window_keys: _WindowKeys, columns: int) -> Iterator[_Piece]:
     """The machine's keys above those of the front end. Signs stand two to a line."""
     yield 0, 1, f"Keys of the {machine.title}", Style.TITLE
     row = 1
@@ -73,26 +90,21 @@ def _in_one_column(
         yield row, column + len(sign.name) + 1, sign.meaning, Style.TEXT
     row += 2
     yield row, 1, "Window keys, here without Ctrl", Style.TITLE
-    for key in _window_keys(machine, controls, recording, columns - _MEANING - 1):
+    for key in window_keys(columns - _MEANING - 1):
         row += 1
         yield row, 1, key.name, Style.OPTION
         yield row, _MEANING, key.meaning, Style.TEXT
         yield row, columns - 1 - len(key.setting), key.setting, Style.INPUT
 
 
-def _in_columns(
-    machine: Machine, controls: Controls, recording: bool, rows: int
-) -> Iterator[_Piece]:
+def _in_columns(machine: Machine, window_keys: _WindowKeys, rows: int) -> Iterator[_Piece]:
     """The same for a screen of few rows, in columns that are no wider than they must be."""
     column = 0
-    window_keys = (
-        key._replace(name=key.name.replace("Ctrl ", "^"))
-        for key in _window_keys(machine, controls, recording, room=0)
-    )
+    of_window = (key._replace(name=key.name.replace("Ctrl ", "^")) for key in window_keys(0))
     machine_keys = (*_machine_keys(machine.keymap), *_signs(machine.keymap))
     for title, keys in (
         (f"Keys of the {machine.short_title}", machine_keys),
-        ("Window, ^ is Ctrl", tuple(window_keys)),
+        ("Window, ^ is Ctrl", tuple(of_window)),
     ):
         lines = [_Key(title, ""), *keys]
         for first in range(0, len(lines), rows):
@@ -150,7 +162,7 @@ def _window_keys(
     yield _Key("F11", "full screen", _on(settings.full_screen))
     yield _Key("Ctrl P", "pause", _on(controls.paused))
     yield _Key("Ctrl W", "speed", controls.speed.name.lower())
-    yield _Key("Ctrl M + -", "sound", "mute" if settings.mute else str(settings.volume))
+    yield _Key(_SOUND, "sound", "mute" if settings.mute else str(settings.volume))
     yield _Key("Ctrl T", "palette", chosen_palette(settings, machine).name)
     yield _Key("Ctrl F", "size", "steps" if settings.scaling is Scaling.INTEGER else "fit")
     yield _Key("Ctrl B", "border", settings.border.value)
@@ -159,7 +171,7 @@ def _window_keys(
     yield _Key("Ctrl K", "keys by", "place" if settings.positional_keys else "letter")
     yield _Key("Ctrl R", "recording", _on(recording))
     yield _Key("Ctrl S C V", fitting(room, "screenshot, copy, paste", "shot, copy, paste"))
-    yield _Key("Mouse", "points and presses")
+    yield _Key(_MOUSE, "points and presses")
     yield _Key(fitting(room, "Other keys", "Others"), "go back")
 
 

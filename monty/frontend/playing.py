@@ -10,7 +10,7 @@ from machines.picture import Picture, Rgb
 from machines.screen import STEADY, Pixels
 from machines.session import Running
 from machines.style import Cue
-from monty.frontend.controls import Command, Controls, changed, chosen_palette
+from monty.frontend.controls import OF_SOUND, Command, Controls, changed, chosen_palette
 from monty.frontend.help import help_screen
 from monty.frontend.notices import Notices
 from monty.frontend.pictures import Recorder, save_screenshot
@@ -112,7 +112,10 @@ class Playing:
         page, shown = self._page, (self.controls, self.recording)
         if page is None or page[:2] != shown:
             machine = self.session.machine
-            screen = help_screen(machine, self.session.television, *shown)
+            screen = help_screen(
+                machine, self.session.television, *shown,
+                sound=self.session.makes_sound, mouse=self.session.takes_mouse,
+            )  # fmt: skip
             numbers = Picture(machine, machine.palette()).numbers(screen, STEADY)
             page = self._page = (*shown, numbers)
         return page[2]
@@ -131,6 +134,9 @@ class Playing:
     # ---- commands ---------------------------------------------------------------------
     def obey(self, command: Command) -> None:
         """Change the controls, and say what has changed."""
+        if command in OF_SOUND and not self.session.makes_sound:
+            self.say("It makes no sound here")
+            return
         self.controls, notice = changed(self.controls, command, self.session.machine)
         if command is Command.PAUSE:
             self.notices.stand(notice, self._now())

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 import sys
 from collections import Counter
 from collections.abc import Callable, Iterator
@@ -24,6 +23,7 @@ from machines.keyboard import Key
 from machines.screen import Phase, Pixels
 from monty.errors import quoted
 from monty.originals import walled
+from monty.originals.contents import File, FileKind
 from monty.originals.engine import MOST_SEEN, Engine, EngineError
 from monty.originals.image import Image, Kind
 from monty.originals.processes import EngineProcess
@@ -44,8 +44,7 @@ _FLAT_OUT = 0.0  # Beebium's word for as fast as it can
 
 _PAGE = 0x18  # the upper half of where BASIC's program begins
 _ENDS = 0x00, 0x02, 0x12  # LOMEM, VARTOP and TOP: what BASIC II knows of where it ends
-_BASIC = 0x8023, 0x801F, 0x802B  # what a BASIC program has as the address to be started at
-_TOLD_OF_A_FILE = re.compile(r"[0-9A-F]{6} ([0-9A-F]{6}) [0-9A-F]{6} [0-9A-F]{3}")  # by *INFO
+_STARTED = {FileKind.BASIC: 'CHAIN "{}"', FileKind.TEXT: "*EXEC {}"}  # others with *RUN
 
 _SHIFT = 0, 0
 _MATRIX = {
@@ -89,6 +88,7 @@ class BBCEngine(Engine):
     clock_hz = BBC.rates.cpu_hz
     shown = replace(BBC, geometry=_GEOMETRY, new_screen=_WideScreen)
     key_seconds = 0.04
+    longest_load = 60.0
 
     def __init__(self) -> None:
         """Start Beebium and let the machine boot. Raises `EngineError`."""
@@ -171,7 +171,7 @@ class BBCEngine(Engine):
         finally:
             watch.cancel()
 
-    def load(self, image: Image, file: str | None = None) -> None:
+    def load(self, image: Image, file: File | None = None) -> None:
         if image.kind is Kind.PROGRAM:
             self._load_basic(image)
             return
@@ -185,7 +185,11 @@ class BBCEngine(Engine):
         if file is None:
             self._shift_break()
         else:
-            self.type(f'CHAIN "{file}"\n' if self._is_basic(file) else f"*RUN {file}\n")
+            self.type(_STARTED.get(file.kind, "*RUN {}").format(file.name) + "\n")
+
+    @property
+    def loading(self) -> bool:
+        return self._ask(lambda bbc: bool(bbc.disc.drive0.motor_on))
 
     def _shift_break(self) -> None:
         """What starts a disc. SHIFT is held until the filing system has looked for it."""
@@ -195,15 +199,6 @@ class BBCEngine(Engine):
         self._ask(lambda bbc: bbc.keyboard.break_up())
         self.run(_SECONDS_TO_BOOT)
         self._ask(lambda bbc: bbc.keyboard.shift_up())
-
-    def _is_basic(self, file: str) -> bool:
-        """Whether a file of the disc is a BASIC program, as the disc's catalogue has it."""
-        self.type(f"*INFO {file}\n")
-        self.run(_SECONDS_TO_BOOT)
-        told = _TOLD_OF_A_FILE.findall(self.text())
-        if not told:
-            raise EngineError(f"there is no file {file} on the disc")
-        return int(told[-1], 16) & 0xFFFF in _BASIC
 
     def _load_basic(self, image: Image) -> None:
         """Into memory where BASIC keeps its program, as if it had been loaded and run."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import shutil
 import socket
 import struct
@@ -17,10 +18,11 @@ from machines.c64.profile import C64
 from machines.keyboard import Key
 from machines.screen import Pixels
 from monty.errors import quoted
+from monty.originals.contents import File
 from monty.originals.engine import MOST_SEEN, Engine, EngineError
-from monty.originals.image import Image
+from monty.originals.image import Image, Kind
 from monty.originals.processes import EngineProcess
-from monty.originals.vice_monitor import Monitor, MonitorCommand
+from monty.originals.vice_monitor import DRIVE_8, Monitor, MonitorCommand
 
 PROGRAM = "x64sc"
 WHAT_TO_INSTALL = f"VICE's {PROGRAM} is not here: install VICE, or name it with --vice PATH"
@@ -28,7 +30,8 @@ WHAT_TO_INSTALL = f"VICE's {PROGRAM} is not here: install VICE, or name it with 
 _NEEDED = "3.5 or newer is needed"
 _LOOPBACK = "127.0.0.1"
 _SECONDS_TO_START = 20.0
-_SECONDS_TO_BOOT, _SECONDS_TO_LOAD = 5.0, 5.0  # of the machine
+_SECONDS_TO_BOOT, _SECONDS_TO_BEGIN = 5.0, 5.0  # of the machine
+_DRIVE, _MOTOR = 0x1C00, 0x04  # the port of the drive that turns its motor, and the bit that does
 _FRAME = C64.rates.frame_cycles
 _LINE = 63  # cycles of a line of the picture (X-10)
 _BATCH = 1500  # instructions that surely take less than a frame, so that the picture tells how long
@@ -59,6 +62,7 @@ class C64Engine(Engine):
     clock_hz = C64.rates.cpu_hz
     shown = C64
     key_seconds = 0.05
+    longest_load = 240.0
 
     def __init__(self, program: Path | None = None) -> None:
         """Start VICE: that program, or the one on PATH. Raises `EngineError`."""
@@ -92,15 +96,23 @@ class C64Engine(Engine):
         self._monitor.close()
         self._process.close()
 
-    def load(self, image: Image, file: str | None = None) -> None:
+    def load(self, image: Image, file: File | None = None) -> None:
         self.run_until("READY.", _SECONDS_TO_BOOT)
-        name = f"{image.path.resolve()}" + (f":{file.lower()}" if file else "")
-        encoded = name.encode()
+        name = str(image.path.resolve())
+        if file is not None and image.kind is not Kind.PROGRAM:
+            if not (file.name.isascii() and file.name.isprintable()):
+                raise EngineError(f"VICE cannot be told to load {quoted(file.name)}")
+            name += f":{file.name.lower()}"
+        encoded = os.fsencode(name)
         if len(encoded) > 255:
             raise EngineError(f"VICE takes no path as long as that of {image.path.name}")
         body = struct.pack("<BHB", 1, 0, len(encoded)) + encoded
         self._monitor.ask(MonitorCommand.AUTOSTART, body)
-        self.run(_SECONDS_TO_LOAD)
+        self.run(_SECONDS_TO_BEGIN)
+
+    @property
+    def loading(self) -> bool:
+        return bool(self._monitor.memory(_DRIVE, 1, memory_space=DRIVE_8)[0] & _MOTOR)
 
     # ---- time -------------------------------------------------------------------------
     @property

@@ -18,10 +18,12 @@ from machines.machine import Machine
 from machines.picture import Rgb
 from machines.screen import Pixels
 from monty.errors import MontyError
+from monty.originals.contents import File
 from monty.originals.image import Image
 
 MOST_SEEN = 200
-_LOOK_EVERY = 0.1  # emulated seconds between two looks at the screen
+_LOOK_EVERY = 0.1  # emulated seconds between two looks at the screen,
+_LOADING_LOOK = 0.5  # and at the drive
 
 
 class EngineError(MontyError):
@@ -38,6 +40,8 @@ class Engine(ABC):
     clock_hz: int  # cycles of its CPU in a second
     shown: Machine  # the shape and colours of its picture, and its keys
     key_seconds: float  # of the machine, that a key is held, and not held, to be seen by a program
+    longest_load: float  # seconds of the machine that may be waited for a disc or tape
+    loading_frames: int = 1  # that may pass in one of the television's while it loads
 
     def __enter__(self) -> Self:
         return self
@@ -55,9 +59,22 @@ class Engine(ABC):
         """End the emulator. A second call does nothing."""
 
     @abstractmethod
-    def load(self, image: Image, file: str | None = None) -> None:
-        """Put an image into the machine, switched on anew, and start what is on it: that file, or
-        what the medium starts by itself. Raises `EngineError` if there is no such thing."""
+    def load(self, image: Image, file: File | None = None) -> None:
+        """Put an image into the machine, switched on anew, and begin to load what is on it: that
+        file, or what the medium starts by itself. Loading goes on while the machine runs. Raises
+        `EngineError` for what cannot be loaded."""
+
+    @property
+    @abstractmethod
+    def loading(self) -> bool:
+        """Whether its disc or tape turns."""
+
+    def finish_loading(self) -> None:
+        """Run until its disc or tape stands still, at most `longest_load`."""
+        left = self.longest_load
+        while left > 0 and self.loading:
+            self.run(_LOADING_LOOK)
+            left -= _LOADING_LOOK
 
     # ---- time -------------------------------------------------------------------------
     @property

@@ -15,27 +15,34 @@ from monty.originals.session import OriginalSession
 
 
 @contextmanager
-def loaded(image: Image, file: str | None, vice: Path | None) -> Iterator[Engine]:
+def loaded(
+    image: Image, file: str | None, vice: Path | None, *, whole: bool = True
+) -> Iterator[Engine]:
     """The engine with the original on it, which ends afterwards: that file of it, or what it starts
-    by itself. What it writes goes onto a copy of the image, so that a person's own stays as it is.
+    by itself; `whole`, when its disc or tape stands still again. What it writes goes onto a copy of
+    the image, so that a person's own stays as it is.
 
     Raises `ImageError` for a file that is not on it, and `EngineError`.
     """
-    name = None if file is None else file_named(image, file).name
+    wanted = None if file is None else file_named(image, file)
     with (
         TemporaryDirectory(prefix="monty-original-") as folder,
         start_engine(image.machine, vice) as engine,
     ):
         copy = Path(folder, image.path.name)
         copy.write_bytes(image.content)
-        engine.load(replace(image, path=copy), name)
+        engine.load(replace(image, path=copy), wanted)
+        if whole:
+            engine.finish_loading()
         yield engine
 
 
 @contextmanager
-def running(image: Image, file: str | None, vice: Path | None) -> Iterator[OriginalSession]:
+def running(
+    image: Image, file: str | None, vice: Path | None, *, whole: bool = True
+) -> Iterator[OriginalSession]:
     """The same in a session."""
-    with loaded(image, file, vice) as engine:
+    with loaded(image, file, vice, whole=whole) as engine:
         yield OriginalSession(engine)
 
 

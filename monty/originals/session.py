@@ -1,18 +1,25 @@
 """An original in a session: what a window or a key script does with a program of ours, done with
-an emulator."""
+an emulator; and without a window, its screen as text, and lines typed on it."""
 
 from __future__ import annotations
+
+from collections.abc import Callable, Iterable
 
 import numpy as np
 
 from machines.clock import Clock
-from machines.keyboard import Keyboard
+from machines.keyboard import Key, Keyboard
 from machines.screen import STEADY, Phase, Pixels
 from machines.session import StartedSound
 from machines.style import Television
 from monty.originals.engine import Engine
 
+_LOADING_LOOK_FRAMES = 25  # between two looks whether it still loads what it was started with
 _LOOK_FRAMES = 2  # a look at the picture for so many: an interlaced one takes two to be drawn
+
+_LOOK_SECONDS = 0.2  # of the machine, between two looks at a screen that is shown as text,
+_STILL_LOOKS = 8  # which stands still when so many find the same;
+_MOST_LOOKS = 300  # one that moves, or is empty, for so long is shown as it is
 
 
 class OriginalSession:
@@ -26,6 +33,7 @@ class OriginalSession:
     finished = False  # an original never ends by itself,
     waiting = False  # and nobody knows whether it waits for a key
     phase: Phase = STEADY  # what blinks is in its picture
+    makes_sound = takes_mouse = False
 
     def __init__(self, engine: Engine) -> None:
         self.machine = engine.shown
@@ -39,6 +47,9 @@ class OriginalSession:
         self._held: str | None = None
         self._frames = self._key_frames  # since a key went down or up
         self._unseen = 0  # frames since the last look at the picture
+        self._loading = engine.loading
+        if self._loading and engine.loading_frames > 1:
+            self.notices.append(f"Loading, {engine.loading_frames} times as fast")
         self._numbers = engine.pixels()
 
     # ---- for a window -----------------------------------------------------------------
@@ -46,9 +57,17 @@ class OriginalSession:
         """One frame of the television passes, or of the machine so many."""
         self.clock.advance()
         self._unseen += 1
-        for _ in range(program_frames):
+        if self._loading and self.clock.frames % _LOADING_LOOK_FRAMES == 0:
+            self._look_at_drive()
+        times = self._engine.loading_frames if self._loading else 1
+        for _ in range(times * program_frames):
             self._move_keys()
             self._engine.run(self._frame)
+
+    def _look_at_drive(self) -> None:
+        self._loading = self._engine.loading
+        if not self._loading and self._engine.loading_frames > 1:
+            self.notices.append("Loaded")
 
     def _move_keys(self) -> None:
         self._frames += 1
@@ -91,6 +110,17 @@ class OriginalSession:
         return self._numbers
 
     # ---- for a script -----------------------------------------------------------------
+    @property
+    def loading(self) -> bool:
+        """Whether its disc or tape turns."""
+        return self._engine.loading
+
+    def finish_loading(self) -> None:
+        """Let the time pass until it stands still."""
+        self._engine.finish_loading()
+        self._loading = False
+        self._unseen = _LOOK_FRAMES
+
     def type(self, *keys: str) -> None:
         """Press keys one after another in the machine's time."""
         for key in keys:
@@ -115,3 +145,29 @@ class OriginalSession:
 
     def stop(self) -> None:
         """Nothing: whoever started the engine ends it."""
+
+
+def converse(session: OriginalSession, lines: Iterable[str], show: Callable[[str], None]) -> None:
+    """Show the screen when it has come to rest, and again after each line, which is typed with a
+    RETURN behind it. What the machine has no key for is left out."""
+    session.finish_loading()
+    show(_at_rest(session))
+    for line in lines:
+        session.keyboard.paste(line.rstrip("\r\n"), session.machine.keymap)
+        while (key := session.keyboard.get()) is not None:
+            session.type(key)
+        session.type(Key.RETURN)
+        show(_at_rest(session))
+
+
+def _at_rest(session: OriginalSession) -> str:
+    """The screen when something stands on it, nothing moves on it and nothing is loaded."""
+    shown, still = session.text(), 0
+    for _ in range(_MOST_LOOKS):
+        session.let_pass(_LOOK_SECONDS)
+        before, shown = shown, session.text()
+        quiet = shown == before and not shown.isspace() and not session.loading
+        still = still + 1 if quiet else 0
+        if still == _STILL_LOOKS:
+            break
+    return shown

@@ -14,6 +14,7 @@ from machines.spectrum.characters import TYPED
 from machines.spectrum.clock import RATES
 from machines.spectrum.profile import SPECTRUM
 from monty.errors import quoted
+from monty.originals.contents import File, FileKind
 from monty.originals.engine import Engine, EngineError
 from monty.originals.image import Image, Kind
 
@@ -59,6 +60,8 @@ class SpectrumEngine(Engine):
     clock_hz = RATES.cpu_hz
     shown = SPECTRUM
     key_seconds = 0.1
+    longest_load = 3600.0
+    loading_frames = 8
 
     def __init__(self) -> None:
         """Switch it on and let it boot. Raises `EngineError` if `zx` is not installed."""
@@ -83,19 +86,30 @@ class SpectrumEngine(Engine):
     def close(self) -> None:
         """Nothing to end: it runs in this process, and only when it is told to."""
 
-    def load(self, image: Image, file: str | None = None) -> None:
-        from zx._error import Error  # what zx raises, and reads snapshots with, has no public name
+    def load(self, image: Image, file: File | None = None) -> None:
+        from zx._device import LoadTape, PauseUnpauseTape  # as `load_tape`, which waits for the end
+        from zx._error import Error
         from zx._file import parse_file
 
-        if file is not None:
-            raise EngineError(f"{image.path.name} is played from its beginning, not from {file}")
+        if file is not None and image.kind is Kind.TAPE and file.kind is not FileKind.BASIC:
+            raise EngineError(f"{quoted(file.name)} is no BASIC program, which a tape begins with")
         try:
+            medium = parse_file(str(image.path))
             if image.kind is Kind.SNAPSHOT:
-                self._spectrum.install_snapshot(parse_file(str(image.path)))
-            else:
-                self._spectrum.load_tape(str(image.path))
+                self._spectrum.install_snapshot(medium)
+                return
+            name = "" if file is None else file.name
+            self.type(f'j"{name}"\n')  # J is the key of LOAD
+            self._spectrum.devices.notify(LoadTape(medium))
+            self._spectrum.devices.notify(PauseUnpauseTape(False))
         except (Error, ValueError, IndexError, KeyError) as error:
             raise EngineError(f"zx cannot load {image.path.name}: {error}") from error
+
+    @property
+    def loading(self) -> bool:
+        from zx._device import IsTapePlayerStopped
+
+        return not self._spectrum.devices.notify(IsTapePlayerStopped())
 
     # ---- time -------------------------------------------------------------------------
     @property

@@ -14,7 +14,7 @@ _START = 2  # of a request and of an answer
 _VERSION = 2
 _REQUEST = struct.Struct("<BBIIB")
 _ANSWER = struct.Struct("<BBIBBI")
-_MAIN_MEMORY = 0
+_MAIN_MEMORY, DRIVE_8 = 0, 1  # of whom memory is
 _SECONDS_TO_ANSWER = 20.0
 _LARGEST_ANSWER = 1 << 24
 
@@ -87,10 +87,12 @@ class Monitor:
             raise EngineError(f"VICE does not stop: {error.strerror or error}") from error
 
     # ---- what is asked for --------------------------------------------------------------
-    def memory(self, address: int, count: int, bank: int = 0) -> bytes:
+    def memory(
+        self, address: int, count: int, bank: int = 0, *, memory_space: int = _MAIN_MEMORY
+    ) -> bytes:
         """So many bytes from that address on, without side effects."""
         last = address + count - 1
-        body = struct.pack("<BHHBH", 0, address, last, _MAIN_MEMORY, bank)
+        body = struct.pack("<BHHBH", 0, address, last, memory_space, bank)
         return self.ask(MonitorCommand.MEMORY_GET, body)[2:]
 
     def set_memory(self, address: int, content: bytes, bank: int = 0) -> None:

@@ -60,3 +60,24 @@ def test_a_profile_without_a_search_is_told(
     files = "--original", str(HERE / "row.ssd"), "--profile", str(HERE / "row.toml")
     assert main(["compare", "search", *files, "--positions", "1"]) == 2
     assert capsys.readouterr().err == ("monty: the profile of Row of Letters has no [search]\n")
+
+
+@pytest.mark.parametrize(
+    ("options", "told"),
+    [
+        ("--original X.d64 --routine R", "--routine does not go with --original: it has a search "),
+        (
+            "--original X.d64 --cpu py65",
+            "--cpu does not go with --original: it runs on an emulator",
+        ),
+        ("--original X.d64 --jobs 2", "--jobs does not go with --original: it takes one position "),
+        ("--original X.d64 --dask A", "--dask does not go with --original: it takes one position "),
+        ("--profile P", "--profile goes with --original alone"),
+        ("--vice V", "--vice goes with --original alone"),
+    ],
+)
+def test_options_that_do_not_concern_it_are_told(
+    options: str, told: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["compare", "search", *options.split()]) == 2
+    assert capsys.readouterr().err.startswith(f"monty: {told}")

@@ -29,6 +29,14 @@ def test_the_help_page_names_the_keys_of_machine_and_window() -> None:
         assert line in page.splitlines()
 
 
+def test_a_program_without_sound_and_mouse_has_no_keys_for_them() -> None:
+    page = help_screen(C64, Television.COLOUR, CONTROLS, sound=False, mouse=False).dump()
+    assert "PALETTE" in page
+    assert "MOUSE" not in page
+    assert "CTRL M" not in page
+    assert "SOUND" not in page
+
+
 @pytest.mark.parametrize("name", ["c64", "bbc", "spectrum"])
 @pytest.mark.parametrize("television", Television)
 def test_the_help_page_fits_on_a_television(name: str, television: Television) -> None:

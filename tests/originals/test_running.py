@@ -14,10 +14,9 @@ from PIL import Image as PictureFile
 
 from machines.keyboard import Key
 from monty.headless.script import ScriptError, WaitFor, parse, play
-from monty.originals.conversation import converse
 from monty.originals.engine import Engine, EngineError
 from monty.originals.image import ImageError, read_image
-from monty.originals.session import OriginalSession
+from monty.originals.session import OriginalSession, converse
 from tests.originals.asking import ANSWER, QUESTION, asking
 from tests.originals.conftest import ENGINES, started
 

@@ -38,7 +38,8 @@ def test_the_files_of_both_are_listed(disc: Path) -> None:
 
 def test_a_program_on_the_second_is_run(disc: Path) -> None:
     with started("bbc") as engine:
-        engine.load(read_image(disc), ":2.$.ASK")
+        image = read_image(disc)
+        engine.load(image, file_named(image, ":2.$.ASK"))
         assert engine.run_until(QUESTION, 20), engine.text()
 
 
