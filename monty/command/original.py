@@ -49,6 +49,13 @@ def add(commands: Subcommands) -> None:
     inspect.add_argument(
         "--as", dest="reading", choices=_READINGS, help="how to show it (default: as it asks for)"
     )
+    inspect.add_argument(
+        "--screen",
+        dest="reading",
+        action="store_const",
+        const="screen",
+        help="the same as --as screen",
+    )
     inspect.set_defaults(run=_inspect)
     find = actions.add_parser(
         "find", help="find where a word that the screen shows lies in memory, and who uses it"
@@ -155,7 +162,7 @@ def _inspect(options: argparse.Namespace) -> None:
             show(line, end="\n")
         return
     if options.reading is not None:
-        raise UsageError("--as goes with a file of the image")
+        raise UsageError("--as and --screen go with a file of the image")
     what = f"{image.kind.value} of the {image.machine}"
     show(f"{named(image.path.name)}: {what}, SHA-256 {image.fingerprint}")
     for file in files(image):

@@ -24,14 +24,17 @@ from machines.screen import Phase, Pixels
 from monty.errors import quoted
 from monty.originals import walled
 from monty.originals.contents import File, FileKind
-from monty.originals.engine import MOST_SEEN, Engine, EngineError
+from monty.originals.engine import MOST_SEEN, Engine, EngineError, check_version
 from monty.originals.image import Image, Kind
 from monty.originals.processes import EngineProcess
 
 if TYPE_CHECKING:
     from beebium.client import Beebium
 
-WHAT_TO_INSTALL = "the emulator Beebium is not here: pip install 'monty-plays[bbc-original]'"
+WHAT_TO_INSTALL = "the emulator Beebium is not here: pip install 'monty-plays[bbc-original]'" + (
+    ", which needs Python 3.12 or newer" if sys.version_info < (3, 12) else ""
+)
+_LEAST_VERSION = "0.15"
 
 _VARIANT = "model-b"
 _PRESET = "model-b-disc"  # with the disc interface that most originals need
@@ -39,6 +42,7 @@ _COLUMNS = 40
 _SECONDS_TO_BOOT = 2.0
 _HOST_SECONDS = 10.0  # that the server may take for what it is asked,
 _HOST_SECONDS_A_SECOND = 5.0  # and for every second that the machine is to run
+_WALLED = "no network of its own is allowed here (docs/originals.md)"
 _LISTENING = "Listening on port"
 _FLAT_OUT = 0.0  # Beebium's word for as fast as it can
 
@@ -116,6 +120,9 @@ class BBCEngine(Engine):
             from beebium.client.server import ServerProcess
         except ImportError as error:
             raise EngineError(WHAT_TO_INSTALL) from error
+        if sys.platform != "linux":
+            raise EngineError(f"Beebium is not started: {_WALLED}")
+        check_version("beebium", _LEAST_VERSION)
         try:
             server = ServerProcess(variant=_VARIANT)
         except BeebiumError as error:
@@ -314,7 +321,7 @@ class BBCEngine(Engine):
 
 def _why_ended(process: EngineProcess) -> str:
     if process.status == walled.NOT_ALLOWED:
-        return "Beebium is not started: no network of its own is allowed here (docs/originals.md)"
+        return f"Beebium is not started: {_WALLED}"
     return "Beebium ended while it was starting"
 
 

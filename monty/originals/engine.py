@@ -7,8 +7,10 @@ Time is the machine's: an engine stands still except while it is told to run.
 
 from __future__ import annotations
 
+import re
 from abc import ABC, abstractmethod
 from collections import Counter
+from importlib import metadata
 from types import TracebackType
 from typing import Self
 
@@ -28,6 +30,17 @@ _LOADING_LOOK = 0.5  # and at the drive
 
 class EngineError(MontyError):
     """The emulator is not there, cannot do what is asked, or has stopped working."""
+
+
+def check_version(package: str, least: str) -> None:
+    """Raise `EngineError` for an emulator that is installed as a package, and too old."""
+    there = metadata.version(package)
+    if _numbers(there) < _numbers(least):
+        raise EngineError(f"{package} {there} is too old: {least} or newer is needed")
+
+
+def _numbers(version: str) -> list[int]:
+    return [int(figures) for figures in re.findall(r"\d+", version)]
 
 
 class Engine(ABC):

@@ -15,13 +15,14 @@ from machines.spectrum.clock import RATES
 from machines.spectrum.profile import SPECTRUM
 from monty.errors import quoted
 from monty.originals.contents import File, FileKind
-from monty.originals.engine import Engine, EngineError
+from monty.originals.engine import Engine, EngineError, check_version
 from monty.originals.image import Image, Kind
 
 if TYPE_CHECKING:
     from zx import Spectrum
 
 WHAT_TO_INSTALL = "the emulator zx is not here: pip install 'monty-plays[spectrum-original]'"
+_LEAST_VERSION = "0.13.15"
 
 _SECONDS_TO_BOOT = 2.0
 _DISPLAY, _DISPLAY_BYTES = 0x4000, 0x1800
@@ -69,6 +70,7 @@ class SpectrumEngine(Engine):
             import zx
         except ImportError as error:
             raise EngineError(WHAT_TO_INSTALL) from error
+        check_version("zx", _LEAST_VERSION)
 
         class Watched(zx.Spectrum):  # type: ignore[misc]  # no type where zx is absent
             """Stops where it is told, and nowhere else."""

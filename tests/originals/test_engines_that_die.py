@@ -107,5 +107,19 @@ def test_an_engine_that_is_not_installed_says_what_to_install(
     package: str, engine: type[Engine], extra: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setitem(__import__("sys").modules, package, None)
-    with pytest.raises(EngineError, match=rf"not here: pip install 'monty-plays\[{extra}\]'$"):
+    with pytest.raises(EngineError, match=rf"not here: pip install 'monty-plays\[{extra}\]'"):
         engine()
+
+
+@pytest.mark.parametrize(
+    ("package", "machine", "old", "needed"),
+    [("beebium", "bbc", "0.9.2", "0.15"), ("zx", "spectrum", "0.13.9", "0.13.15")],
+)
+def test_an_engine_that_is_too_old_says_which_is_needed(
+    package: str, machine: str, old: str, needed: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    started(machine).close()
+    monkeypatch.setattr("importlib.metadata.version", lambda name: old)
+    with pytest.raises(EngineError) as told:
+        started(machine)
+    assert str(told.value) == f"{package} {old} is too old: {needed} or newer is needed"
