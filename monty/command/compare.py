@@ -16,8 +16,8 @@ from monty.errors import UsageError, named, quoted
 from monty.host.files import read_text, write_whole
 
 if TYPE_CHECKING:
-    from monty.compare.positions import Position
-    from monty.compare.summary import Report
+    from monty.compare.search.positions import Position
+    from monty.compare.search.summary import Report
     from monty.lexicon import Lexicon
     from monty.originals.image import Image
     from monty.originals.profile import Profile
@@ -102,12 +102,12 @@ def _original_options(parser: Parser, *, required: bool = False) -> None:
 
 def _search(options: argparse.Namespace) -> None:
     from monty import charts
-    from monty.compare.html_report import as_html
-    from monty.compare.json_report import as_json
-    from monty.compare.positions import read_positions, seeded_positions
-    from monty.compare.searching import Setup, compare_all
-    from monty.compare.summary import Report
-    from monty.compare.text_report import as_text
+    from monty.compare.search.html_report import as_html
+    from monty.compare.search.json_report import as_json
+    from monty.compare.search.positions import read_positions, seeded_positions
+    from monty.compare.search.searching import Setup, compare_all
+    from monty.compare.search.summary import Report
+    from monty.compare.search.text_report import as_text
     from monty.harness import own_routine, read_manifest
     from monty.host.workers import with_bar
     from monty.lexicon import open_lexicon
@@ -169,8 +169,8 @@ def _search_of_original(
     positions: Sequence[Position],
 ) -> Report:
     """The report on an original's own search, run on its engine in one position after another."""
-    from monty.compare.original_search import compare_on, setup_of
-    from monty.compare.summary import Report
+    from monty.compare.search.on_original import compare_on, setup_of
+    from monty.compare.search.summary import Report
     from monty.originals.engine import EngineError
     from monty.originals.engines import loaded
 
@@ -199,11 +199,11 @@ def _image_and_profile(options: argparse.Namespace) -> tuple[Image, Profile]:
 
 
 def _play(options: argparse.Namespace) -> None:
-    from monty.compare.play_html import as_html
-    from monty.compare.play_json import as_json
-    from monty.compare.play_script import parse_play
-    from monty.compare.play_text import as_text
-    from monty.compare.playing import play
+    from monty.compare.play.html_report import as_html
+    from monty.compare.play.json_report import as_json
+    from monty.compare.play.playing import play
+    from monty.compare.play.script import parse_play
+    from monty.compare.play.text_report import as_text
     from monty.originals.engines import loaded
 
     name = options.script.name

@@ -1,3 +1,3 @@
-"""Comparisons: a search on the 6502 with the one in Python, our programs with a person's own copy
-of an original, and measured with published strengths. docs/compare.md has what they print and
-write."""
+"""Comparisons, which `monty compare` prints and writes (docs/compare.md): two searches, our program
+and a person's own copy of an original, a written game and the rules, levels and what was published
+of them."""

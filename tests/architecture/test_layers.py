@@ -65,7 +65,7 @@ def test_every_module_keeps_to_the_order(sources: Path) -> None:
     [
         # Between the parts of monty.
         ("monty.saves.order", "from monty import window", "The order of the games"),
-        ("monty.window.loop", "import monty.compare.rows", "The order of the games"),
+        ("monty.window.loop", "import monty.compare.search.rows", "The order of the games"),
         ("monty.headless.script", "from monty import cli", "The order of the games"),
         ("monty.lexicon.lexicon", "from monty.search import Finder", "The order of the games"),
         ("monty.search.graph", "import monty.players.strength", "The order of the games"),

@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 
 from monty.cli import main
-from monty.compare.positions import read_positions
+from monty.compare.search.positions import read_positions
 from monty.errors import MontyError, named, quoted
 from monty.host import locks
 from monty.host.files import NOTHING, FileError, NewFile, clear_leftovers, read_text, write_whole

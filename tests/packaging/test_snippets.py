@@ -15,7 +15,7 @@ from pathlib import Path
 import pytest
 
 from monty.cli import main, parser
-from monty.compare.positions import Position
+from monty.compare.search.positions import Position
 from monty.crossword import follow, read_gcg
 
 ROOT = Path(__file__).resolve().parents[2]

@@ -14,13 +14,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from monty.charts import render
-from monty.compare.comparison import Agreement, Cause
-from monty.compare.html_report import as_html, chart
-from monty.compare.json_report import as_json
-from monty.compare.positions import Position
-from monty.compare.searching import Setup, compare_one
-from monty.compare.summary import BBC_HZ, Blanks, Report, Spread, histogram
-from monty.compare.text_report import as_text
+from monty.compare.search.comparison import Agreement, Cause
+from monty.compare.search.html_report import as_html, chart
+from monty.compare.search.json_report import as_json
+from monty.compare.search.positions import Position
+from monty.compare.search.searching import Setup, compare_one
+from monty.compare.search.summary import BBC_HZ, Blanks, Report, Spread, histogram
+from monty.compare.search.text_report import as_text
 from monty.harness import own_routine
 from monty.lexicon import Lexicon, commonest, open_lexicon
 from monty.rules.crossword.board import Board

@@ -9,8 +9,8 @@ from dataclasses import dataclass
 from itertools import count
 from statistics import fmean, median
 
-from monty.compare.comparison import Agreement, Cause, Comparison, Lacking
-from monty.compare.searching import Setup
+from monty.compare.search.comparison import Agreement, Cause, Comparison, Lacking
+from monty.compare.search.searching import Setup
 from monty.rules.tiles import BLANK
 
 BBC_HZ = 2_000_000

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import zip_longest
 
-from monty.compare.playing import Moment
+from monty.compare.play.moments import Moment
 from monty.originals.values import Read
 
 OURS, ORIGINAL = "ours", "the original"

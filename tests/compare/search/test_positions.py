@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from monty.compare.positions import Position, read_positions, seeded_positions
+from monty.compare.search.positions import Position, read_positions, seeded_positions
 from monty.errors import UsageError
 from monty.rules.crossword.board import Board
 from monty.rules.tiles import LETTERS, too_many
@@ -38,7 +38,7 @@ def test_a_file_is_read_as_it_was_written(
 
 
 def test_the_file_in_the_documentation_is_read(tmp_path: Path) -> None:
-    page = (Path(__file__).parents[2] / "docs" / "compare.md").read_text(encoding="utf-8")
+    page = (Path(__file__).parents[3] / "docs" / "compare.md").read_text(encoding="utf-8")
     (example,) = re.findall(r"^```\n(# .*?)^```$", page, re.MULTILINE | re.DOTALL)
     path = tmp_path / "all.txt"
     path.write_text(example)

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from machines.cpu import CPU_NAMES
-from monty.compare.comparison import Agreement, Cause, Comparison, Lacking, Missing
-from monty.compare.searching import Setup
-from monty.compare.summary import Report
+from monty.compare.search.comparison import Agreement, Cause, Comparison, Lacking, Missing
+from monty.compare.search.searching import Setup
+from monty.compare.search.summary import Report
 from monty.search import Candidate
 
 ROUTINE, CORE = "the 6502", "the Python core"

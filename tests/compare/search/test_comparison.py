@@ -6,8 +6,8 @@ from collections.abc import Iterable
 
 import pytest
 
-from monty.compare.comparison import EXAMPLES, Agreement, Cause, Comparison, Missing, compare
-from monty.compare.positions import Position
+from monty.compare.search.comparison import EXAMPLES, Agreement, Cause, Comparison, Missing, compare
+from monty.compare.search.positions import Position
 from monty.harness import Solution
 from monty.rules.crossword.board import Board
 from monty.rules.crossword.moves import Play, parse_move

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from monty.compare.positions import Position, seeded_positions
-from monty.compare.searching import Setup
+from monty.compare.search.positions import Position, seeded_positions
+from monty.compare.search.searching import Setup
 from monty.harness import own_routine
 from monty.lexicon import open_lexicon
 

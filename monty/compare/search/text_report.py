@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from monty.compare import rows
-from monty.compare.rows import Row
-from monty.compare.summary import Bin, Blanks, Report
+from monty.compare.search import rows
+from monty.compare.search.rows import Row
+from monty.compare.search.summary import Bin, Blanks, Report
 
 _MOST_POSITIONS = 20  # whose differences are listed; the JSON has all
 _TITLE, _COUNT = 40, 14  # columns

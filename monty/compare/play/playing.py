@@ -10,8 +10,9 @@ from machines.machine import Geometry
 from machines.picture import Picture, Rgb
 from machines.session import Session
 from machines.terminal import State
-from monty.compare.facts import Facts, facts_of, names
-from monty.compare.play_script import Compare, Deal, PlayScript, Side, Step
+from monty.compare.play.facts import Facts, facts_of, names
+from monty.compare.play.moments import ASKED, Moment, Sight
+from monty.compare.play.script import Compare, Deal, PlayScript, Side, Step
 from monty.errors import UsageError, named, quoted
 from monty.headless.script import Expect, Press, ScriptCommand, ScriptError, Start, Wait
 from monty.originals.engine import Engine, EngineError
@@ -20,50 +21,7 @@ from monty.originals.values import Read, colours_seen, put, remembered, seen
 from monty.programs.catalogue import CATALOGUE
 from monty.programs.terms import Terms
 
-ASKED = "asked"
-"""The name under which the questions of both are compared."""
-
 _LOOK_EVERY = 0.1  # seconds of the machine between two looks at the original's screen
-
-
-@dataclass(frozen=True, slots=True)
-class Sight:
-    """One program at one moment."""
-
-    text: str
-    picture: Rgb
-    values: Mapping[str, Read]
-    seconds: float  # of the machine, from the last key until it asked for the next
-
-
-@dataclass(frozen=True, slots=True)
-class ValueDifference:
-    """A value that is not the same in both programs."""
-
-    name: str
-    ours: Read
-    original: Read
-
-
-@dataclass(frozen=True, slots=True)
-class Moment:
-    """Both programs at one line of the script, and what each has changed since the one before."""
-
-    line: int
-    title: str
-    ours: Sight
-    original: Sight
-    ours_did: Mapping[str, tuple[Read, Read]]
-    original_did: Mapping[str, tuple[Read, Read]]
-
-    @property
-    def differences(self) -> tuple[ValueDifference, ...]:
-        """The values that are not the same."""
-        return tuple(
-            ValueDifference(name, value, self.original.values[name])
-            for name, value in self.ours.values.items()
-            if value != self.original.values[name]
-        )
 
 
 class _Ours:

@@ -7,9 +7,9 @@ from collections.abc import Iterator, Sequence
 from html import escape
 
 from machines.picture import as_png
-from monty.compare.html_report import STYLE
-from monty.compare.play_text import ORIGINAL, OURS, did, told, verdict
-from monty.compare.playing import Moment, Sight
+from monty.compare import page
+from monty.compare.play.moments import Moment, Sight
+from monty.compare.play.text_report import ORIGINAL, OURS, did, told, verdict
 
 _SIDES = """\
 body { max-width: 84rem; } .both { display: grid; grid-template-columns: 1fr 1fr; gap: 1rem; }
@@ -26,16 +26,12 @@ def as_html(moments: Sequence[Moment], name: str) -> str:
 
 
 def _page(moments: Sequence[Moment], name: str) -> Iterator[str]:
-    title = escape(f"{name}: the same keys to both")
-    yield '<!DOCTYPE html>\n<html lang="en">\n<head>\n<meta charset="utf-8">'
-    yield '<meta name="viewport" content="width=device-width, initial-scale=1">'
-    yield f"<title>{title}</title>\n<style>\n{STYLE}{_SIDES}</style>\n</head>\n<body>"
-    yield f"<h1>{title}</h1>"
+    yield page.begun(f"{name}: the same keys to both", _SIDES)
     kind = "differs" if any(each.differences for each in moments) else "same"
     yield f'<p><span class="verdict {kind}">{escape(verdict(moments, name))}</span></p>'
     for moment in moments:
         yield from _moment(moment)
-    yield "</body>\n</html>"
+    yield page.END
 
 
 def _moment(moment: Moment) -> Iterator[str]:

@@ -10,7 +10,7 @@ import pytest
 
 from machines.cpu import CPU_NAMES
 from monty.cli import main
-from monty.compare.positions import Position, seeded_positions
+from monty.compare.search.positions import Position, seeded_positions
 from monty.errors import named
 from monty.rules.crossword.board import Board
 

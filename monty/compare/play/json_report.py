@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping, Sequence
 
-from monty.compare.playing import Moment, Sight
+from monty.compare.play.moments import Moment, Sight
 from monty.originals.profile import Profile
 from monty.originals.values import Read
 

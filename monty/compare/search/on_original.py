@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from monty.compare.comparison import Comparison, compare
-from monty.compare.positions import Position
-from monty.compare.searching import Setup
+from monty.compare.search.comparison import Comparison, compare
+from monty.compare.search.positions import Position
+from monty.compare.search.searching import Setup
 from monty.errors import UsageError, named
 from monty.harness import Letters, Routine, RoutineError, Solution, answer_in, written
 from monty.lexicon import Lexicon

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from functools import lru_cache, partial
 
 from machines.errors import MachineError
-from monty.compare.comparison import Comparison, compare
-from monty.compare.positions import Position
+from monty.compare.search.comparison import Comparison, compare
+from monty.compare.search.positions import Position
 from monty.errors import MontyError, UsageError
 from monty.harness import Routine, WordSearch
 from monty.host.workers import Run

@@ -5,8 +5,8 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping, Sequence
 
-from monty.compare.comparison import Best, Cause, Comparison, Lacking, Missing
-from monty.compare.summary import Report
+from monty.compare.search.comparison import Best, Cause, Comparison, Lacking, Missing
+from monty.compare.search.summary import Report
 from monty.lexicon import Lexicon
 from monty.search import Candidate
 

@@ -7,37 +7,14 @@ from html import escape
 
 from monty import charts
 from monty.charts import Bars, Chart
-from monty.compare import rows
-from monty.compare.rows import Row
-from monty.compare.summary import Report
+from monty.compare import page
+from monty.compare.search import rows
+from monty.compare.search.rows import Row
+from monty.compare.search.summary import Report
 
 _MOST_POSITIONS = 100  # whose differences are listed; the JSON has all
 _TITLE = "Two word searches compared"
 _UNITS = ((1_000_000, "million cycles"), (1000, "thousand cycles"), (1, "cycles"))
-
-STYLE = """\
-:root { color-scheme: light dark; --ink: #1c2430; --paper: #fff; --line: #c9d0da; --soft: #5a6675;
-  --good: #1f6b3a; --bad: #a32020; }
-@media (prefers-color-scheme: dark) { :root { --ink: #e3e8ef; --paper: #171b21; --line: #3c4552;
-  --soft: #a3adba; --good: #79cf98; --bad: #ff9c94; } }
-body { font: 1rem/1.5 system-ui, sans-serif; color: var(--ink); background: var(--paper);
-  max-width: 58rem; margin: 2rem auto; padding: 0 1rem; }
-h1 { font-size: 1.6rem; } h2 { font-size: 1.15rem; margin-top: 2rem; break-after: avoid; }
-.verdict { font-weight: bold; } .same { color: var(--good); } .differs { color: var(--bad); }
-tr { break-inside: avoid; }
-table { border-collapse: collapse; font-variant-numeric: tabular-nums; }
-th, td { padding: .2rem .8rem .2rem 0; border-bottom: 1px solid var(--line); text-align: left; }
-td.n, th.n { text-align: right; padding: .2rem 0 .2rem 1.5rem; white-space: nowrap; }
-th { font-weight: 600; } tr.part th { font-weight: 400; padding-left: 1.5rem; color: var(--soft); }
-.side { display: flex; flex-wrap: wrap; gap: 0 4rem; }
-figure { margin: 1.5rem 0; padding: .8rem; background: #fff; break-inside: avoid; }
-.wide { overflow-x: auto; }
-figure svg { display: block; width: 100%; height: auto; }
-.note { color: var(--soft); } code { font-size: .85rem; overflow-wrap: anywhere; }
-.position { break-inside: avoid; } .position p { margin: .8rem 0 0; } .position ul { margin: 0; }
-@media print { :root { color-scheme: light; --ink: #000; --paper: #fff; --line: #999;
-  --soft: #333; --good: #000; --bad: #000; } body { font-size: 9pt; margin: 0; max-width: none; } }
-"""
 
 
 def as_html(report: Report) -> str:
@@ -69,10 +46,7 @@ def chart(report: Report) -> Chart:
 
 
 def _page(report: Report) -> Iterator[str]:
-    yield '<!DOCTYPE html>\n<html lang="en">\n<head>\n<meta charset="utf-8">'
-    yield '<meta name="viewport" content="width=device-width, initial-scale=1">'
-    yield f"<title>{_TITLE}</title>\n<style>\n{STYLE}</style>\n</head>\n<body>"
-    yield f"<h1>{_TITLE}</h1>"
+    yield page.begun(_TITLE)
     for sentence in rows.searches(report):
         yield f"<p>{escape(sentence)}</p>"
     kind = "differs" if report.summary.differing else "same"
@@ -87,7 +61,7 @@ def _page(report: Report) -> Iterator[str]:
     yield from _charts(report)
     yield from _cycles(report)
     yield from _differences(report)
-    yield "</body>\n</html>"
+    yield page.END
 
 
 def _counts(title: str, counts: Iterable[Row]) -> Iterator[str]:

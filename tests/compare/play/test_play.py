@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from monty.cli import main
-from monty.compare.play_script import parse_play
+from monty.compare.play.script import parse_play
 from monty.headless.script import ScriptError
 from monty.originals.image import read_image
 from tests.originals.conftest import started

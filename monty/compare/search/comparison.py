@@ -6,7 +6,7 @@ from collections.abc import Container, Iterable, Mapping
 from dataclasses import dataclass
 from enum import Enum
 
-from monty.compare.positions import Position
+from monty.compare.search.positions import Position
 from monty.errors import IllegalMove
 from monty.harness import Solution, preference
 from monty.rules.crossword.board import Board
