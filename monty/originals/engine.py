@@ -26,6 +26,7 @@ from monty.originals.image import Image
 MOST_SEEN = 200
 _LOOK_EVERY = 0.1  # emulated seconds between two looks at the screen,
 _LOADING_LOOK = 0.5  # and at the drive
+_STACK, _NO_INTERRUPTS = 0x100, 0x04  # the page of the 6502's stack, and its flag I
 
 
 class EngineError(MontyError):
@@ -177,3 +178,23 @@ class Engine(ABC):
     @abstractmethod
     def set_registers(self, **values: int) -> None:
         """Change some of them."""
+
+    def call(self, address: int, seconds: float, *, interrupts: bool = True) -> int:
+        """Call a subroutine of the 6502 and give its cycles; registers are then as they were
+        before. Raises `EngineError` if it has not returned after so many seconds of the machine."""
+        before = self.registers
+        if "x" not in before:
+            raise EngineError(f"the {self.machine} has a Z80, whose routines are not called here")
+        back, stack = before["pc"], before["sp"] & 0xFF
+        returns = ((back - 1) & 0xFFFF).to_bytes(2, "little")
+        self.poke(_STACK + (stack - 1 & 0xFF), returns)
+        flags = before["p"] if interrupts else before["p"] | _NO_INTERRUPTS
+        self.set_registers(pc=address, sp=stack - 2 & 0xFF, p=flags)
+        start = self.cycles
+        if not self.run_to(back, seconds) or self.registers["sp"] & 0xFF != stack:
+            raise EngineError(
+                f"the routine at ${address:04X} has not returned in {seconds:g} seconds"
+            )
+        took = self.cycles - start
+        self.set_registers(**before)
+        return took

@@ -90,3 +90,25 @@ def test_who_writes_and_who_reads_a_place_is_counted(engine: Engine) -> None:
     assert written.total() > 5
     assert set(engine.watch(0x7100, 2, 0.002, write=False)) == {0x7003}
     assert not engine.watch(0x7200, 4, 0.002, write=True)
+
+
+def test_a_routine_is_called_its_cycles_counted_and_everything_left_as_it_was(
+    engine: Engine,
+) -> None:
+    if engine.machine == "spectrum":
+        with pytest.raises(EngineError, match="has a Z80, whose routines are not called"):
+            engine.call(MEMORY, 1)
+        return
+    assert engine.run_until(READY[engine.machine], 5)
+    before = engine.registers
+    # LDX #100, DEX, BNE -3, STX $7100, RTS: 2 + 100 * 5 - 1 + 4 + 6 cycles
+    engine.poke(MEMORY, bytes([0xA2, 100, 0xCA, 0xD0, 0xFD, 0x8E, 0x00, 0x71, 0x60]))
+    engine.poke(MEMORY + 0x100, b"\xff")
+    assert engine.call(MEMORY, 1, interrupts=False) == pytest.approx(
+        511, abs=100
+    )  # a C64 shows its screen beside it
+    assert engine.peek(MEMORY + 0x100) == b"\0"
+    assert engine.registers == before
+    engine.poke(MEMORY, bytes([0x4C, 0x00, 0x70]))
+    with pytest.raises(EngineError, match=r"^the routine at \$7000 has not returned in 0\.2 sec"):
+        engine.call(MEMORY, 0.2)

@@ -10,7 +10,6 @@ from monty.compare.search.searching import Setup
 from monty.errors import UsageError, named
 from monty.harness import Letters, Routine, RoutineError, Solution, answer_in, written
 from monty.lexicon import Lexicon
-from monty.originals.calling import call
 from monty.originals.engine import Engine, EngineError
 from monty.originals.profile import Profile, Search
 from monty.search import Finder, Graph
@@ -55,6 +54,6 @@ def _solved(engine: Engine, routine: Routine, search: Search, position: Position
     for at, content in written(routine, position.board, position.rack):
         engine.poke(at, content)
     seconds = routine.cycle_limit / engine.clock_hz
-    cycles = call(engine, routine.entry, seconds, interrupts=search.interrupts)
+    cycles = engine.call(routine.entry, seconds, interrupts=search.interrupts)
     memory = engine.peek(0, _MEMORY)
     return Solution((), answer_in(memory, routine, position.board), cycles)

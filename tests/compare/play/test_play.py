@@ -13,7 +13,7 @@ from monty.compare.play.script import parse_play
 from monty.headless.script import ScriptError
 from monty.originals.image import read_image
 from tests.originals.conftest import started
-from tests.originals.programs.build import HERE, bbc_disc
+from tests.originals.programs.build import HERE, bbc_disc, c64_disc, c64_program, spectrum_tape
 
 
 def compare(script: Path, image: Path, capsys: pytest.CaptureFixture[str], *more: str) -> list[str]:
@@ -79,6 +79,37 @@ def test_a_rule_changed_on_purpose_is_found_and_named(
     assert shown.count('src="data:image/png;base64,') == 2 * 9
     assert '<tr class="differs"><th scope="row">score 2</th><td>18</td><td>23</td></tr>' in shown
     assert not re.search(r"(src|href)=.(?!data:)", shown)
+
+
+def test_a_rule_changed_on_purpose_is_named_on_the_Spectrum(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    source = (HERE / "letters.bas").read_text(encoding="ascii")
+    assert source.count("LET s=-10: IF l>0") == 1
+    changed = tmp_path / "letters.tap"
+    source = source.replace("LET s=-10: IF l>0", "LET s=-20: IF l>0")
+    changed.write_bytes(spectrum_tape("letters", source))
+    lines = compare(HERE / "letters.txt", changed, capsys)
+    assert lines[-1] == (
+        "Letters: differences at 3 of 9 moments, first in line 27, a mistake: "
+        "score 1: ours -10, the original -20."
+    )
+
+
+def test_a_rule_changed_on_purpose_is_named_on_the_C64(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    source = (HERE / "search.asm").read_text(encoding="ascii")
+    adding = "clc\n        lda total\n        adc best_score"
+    assert source.count(adding) == 1
+    changed = tmp_path / "search.d64"
+    source = source.replace(adding, adding.replace("clc", "sec"))  # a point more for each play
+    changed.write_bytes(c64_disc("SEARCH", c64_program(source)))
+    lines = compare(HERE / "search.txt", changed, capsys)
+    assert lines[-1] == (
+        "Word Search: differences at 1 of 2 moments, first in line 24, the word that the sample "
+        "finds, played by both: total: ours 21, the original 22."
+    )
 
 
 @pytest.mark.parametrize(
