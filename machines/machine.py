@@ -53,6 +53,11 @@ class Geometry:
         """Visible picture height in pixels, borders included."""
         return self.rows * self.cell_height + 2 * self.border_y
 
+    @property
+    def aspect(self) -> float:
+        """Width of the visible picture divided by its height, as a person sees it."""
+        return self.width * self.pixel_aspect / self.height
+
 
 @dataclass(frozen=True, slots=True)
 class Machine:

@@ -90,7 +90,7 @@ def corrected_size(machine: Machine, factor: float) -> tuple[int, int]:
 def fitted_size(machine: Machine, width: int, height: int) -> tuple[int, int]:
     """The largest width and height of the picture's true shape that fit into a window."""
     geometry = machine.geometry
-    shape = geometry.width * geometry.pixel_aspect / geometry.height
+    shape = geometry.aspect
     if width < height * shape:
         return width, round(width / shape)
     return round(height * shape), height

@@ -11,6 +11,7 @@ from collections import Counter
 from pathlib import Path
 
 import numpy as np
+from numpy.typing import NDArray
 
 from machines.c64 import characters as petscii
 from machines.c64.characters import CharacterSet
@@ -27,6 +28,7 @@ from monty.originals.vice_monitor import DRIVE_8, Monitor, MonitorCommand
 PROGRAM = "x64sc"
 WHAT_TO_INSTALL = f"VICE's {PROGRAM} is not here: install VICE, or name it with --vice PATH"
 
+_FULL_BORDERS = "1"  # as wide as a television shows them
 _NEEDED = "3.5 or newer is needed"
 _LOOPBACK = "127.0.0.1"
 _SECONDS_TO_START = 20.0
@@ -37,6 +39,7 @@ _LINE = 63  # cycles of a line of the picture (X-10)
 _BATCH = 1500  # instructions that surely take less than a frame, so that the picture tells how long
 _LONGEST_INSTRUCTION = 8  # cycles
 _ROWS, _COLUMNS = 25, 40
+_PAPER, _BEYOND = 6, 0  # colours after switching on: of the text's paper, and beyond the border
 _HITS = 13  # where a checkpoint's count stands in what VICE tells of it
 _CPU, _RAM, _IO = 0, 1, 3  # VICE's banks: memory as the CPU sees it, without ROMs, with the chips
 
@@ -65,23 +68,27 @@ class C64Engine(Engine):
     longest_load = 240.0
 
     def __init__(self, program: Path | None = None) -> None:
-        """Start VICE: that program, or the one on PATH. Raises `EngineError`."""
+        """Start VICE, that program or the one on PATH, and let the machine boot. Raises
+        `EngineError`."""
         found = shutil.which(program or PROGRAM)
         if found is None:
             raise EngineError(WHAT_TO_INSTALL)
         port = _free_port()
         command = [
             found, "-default", "-warp", "-sounddev", "dummy", "-silent",
+            "-VICIIborders", _FULL_BORDERS,
             "-binarymonitor", "-binarymonitoraddress", f"ip4://{_LOOPBACK}:{port}",
         ]  # fmt: skip
         self._process = EngineProcess(command)
         try:
             self._monitor = Monitor(_connected(port, self._process))
             self._position = self._greeted(port)
+            self._cycles = 0
+            self.run_until("READY.", _SECONDS_TO_BOOT)
+            self._lines, self._columns = self._television()
         except BaseException:
             self._process.close()
             raise
-        self._cycles = 0
 
     def _greeted(self, port: int) -> int:
         """The answer to the first question: where the picture is."""
@@ -97,7 +104,6 @@ class C64Engine(Engine):
         self._process.close()
 
     def load(self, image: Image, file: File | None = None) -> None:
-        self.run_until("READY.", _SECONDS_TO_BOOT)
         name = str(image.path.resolve())
         if file is not None and image.kind is not Kind.PROGRAM:
             if not (file.name.isascii() and file.name.isprintable()):
@@ -198,15 +204,30 @@ class C64Engine(Engine):
         return "\n".join(shown[i : i + _COLUMNS] for i in range(0, len(shown), _COLUMNS))
 
     def pixels(self) -> Pixels:
+        return self._drawn()[np.ix_(self._lines, self._columns)]
+
+    def _drawn(self) -> Pixels:
+        """All that VICE draws, with what no television shows around it in black."""
         answer = self._monitor.ask(MonitorCommand.DISPLAY_GET, bytes([1, 0]))
-        fields, width, height, x, y, inner_width, inner_height = struct.unpack_from(
-            "<IHHHHHH", answer
-        )
+        fields, width, height = struct.unpack_from("<IHH", answer)
         start = 4 + fields + 4  # behind their length, themselves, and the length of the pixels
-        numbers = np.frombuffer(answer, np.uint8, width * height, start).reshape(height, width)
-        beside, above = C64.geometry.border_x, C64.geometry.border_y
-        shown = numbers[y - above : y + inner_height + above, x - beside : x + inner_width + beside]
-        return shown.copy()
+        return np.frombuffer(answer, np.uint8, width * height, start).reshape(height, width)
+
+    def _television(self) -> tuple[NDArray[np.intp], NDArray[np.intp]]:
+        """The lines and columns of VICE's picture that a television shows: those around the text,
+        where they can be seen after the machine has been switched on. Where its border ends before
+        ours, its last line or column is repeated."""
+        drawn, geometry = self._drawn(), C64.geometry
+        text, visible = np.argwhere(drawn == _PAPER), np.argwhere(drawn != _BEYOND)
+        if not len(text):
+            raise EngineError("VICE's C64 does not show what it says when it is switched on")
+        sizes = (geometry.height, geometry.border_y), (geometry.width, geometry.border_x)
+        lines, columns = (
+            np.clip(np.arange(size) + text[:, axis].min() - border, visible[:, axis].min(),
+                    visible[:, axis].max())
+            for axis, (size, border) in enumerate(sizes)
+        )  # fmt: skip
+        return lines, columns
 
     def _io(self, address: int) -> int:
         return self._monitor.memory(address, 1, _IO)[0]

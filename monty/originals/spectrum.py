@@ -184,8 +184,8 @@ class SpectrumEngine(Engine):
         channels = frame.reshape(height, width, 4)
         blue, green, red = (channels[:, :, i] for i in range(3))  # each is 0, CC or FF if bright
         numbers = blue >> 7 | red >> 7 << 1 | green >> 7 << 2 | ((blue | green | red) & 1) << 3
-        beyond = (SPECTRUM.geometry.height - height) // 2  # lines of the border that zx leaves out
-        return np.pad(numbers, ((beyond, beyond), (0, 0)), mode="edge")
+        below = SPECTRUM.geometry.height - height  # lines of the border that zx leaves out
+        return np.pad(numbers, ((0, below), (0, 0)), mode="edge")
 
     # ---- memory and CPU ---------------------------------------------------------------
     def peek(self, address: int, count: int = 1) -> bytes:

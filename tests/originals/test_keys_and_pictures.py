@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import numpy as np
 import pytest
 
 from monty.originals.engine import Engine
@@ -9,6 +10,12 @@ from tests.originals.conftest import started
 
 READY = {"bbc": ">", "c64": "READY.", "spectrum": "Sinclair Research"}
 INK = {"bbc": 7, "c64": 14, "spectrum": 0}  # of what the firmware says, and what is around it
+CORNERS = {  # what fills the first cell of the screen and the last
+    "bbc": [(0x7C00, b"\x97\xff"), (0x7FE6, b"\x97\xff")],
+    "c64": [(0x0400, b"\xa0"), (0x07E7, b"\xa0")],
+    "spectrum": [(0x4000 + 0x100 * i, b"\xff") for i in range(8)]
+    + [(0x50FF + 0x100 * i, b"\xff") for i in range(8)],
+}
 PAPER = {"bbc": 0, "c64": 6, "spectrum": 7}
 
 
@@ -48,5 +55,21 @@ def test_X17_X26_the_picture_is_in_the_machines_colours_and_of_its_shape(engine:
     engine.run(0.1)
     pixels, geometry = engine.pixels(), engine.shown.geometry
     assert pixels.shape == (geometry.height, geometry.width)
+    assert set(pixels.ravel()) == {INK[engine.machine], PAPER[engine.machine]}
     inside = pixels[geometry.border_y : -geometry.border_y, geometry.border_x : -geometry.border_x]
     assert set(inside.ravel()) == {INK[engine.machine], PAPER[engine.machine]}
+
+
+def test_X17_X26_text_stands_in_the_picture_where_it_stands_in_ours(engine: Engine) -> None:
+    assert engine.run_until(READY[engine.machine], 5)
+    before = engine.pixels()
+    for address, content in CORNERS[engine.machine]:
+        engine.poke(address, content)
+    engine.run(0.1)
+    changed = np.argwhere(before != engine.pixels())
+    geometry = engine.shown.geometry
+    top, left = geometry.border_y, geometry.border_x
+    height, width = geometry.rows * geometry.cell_height, geometry.columns * geometry.cell_width
+    after = geometry.cell_width if engine.machine == "bbc" else 0  # a code that makes graphics
+    assert changed.min(axis=0).tolist() == [top, left + after]
+    assert changed.max(axis=0).tolist() == [top + height - 1, left + width - 1]

@@ -13,11 +13,14 @@ from monty.compare.play.text_report import ORIGINAL, OURS, did, told, verdict
 
 _SIDES = """\
 body { max-width: 84rem; } .both { display: grid; grid-template-columns: 1fr 1fr; gap: 1rem; }
-.both img { width: 100%; height: auto; image-rendering: pixelated; }
+.both img { width: 100%; height: auto; }
 .both > div { min-width: 0; } pre { overflow-x: auto; font-size: .8rem; line-height: 1.15; }
 tr.differs td, tr.differs th { color: var(--bad); font-weight: bold; }
+@media (max-width: 40rem) { .both { grid-template-columns: 1fr; } }
 td { font-family: monospace; overflow-wrap: anywhere; } section { break-inside: avoid; }
 """
+
+_ARROW = "→"
 
 
 def as_html(moments: Sequence[Moment], name: str) -> str:
@@ -41,9 +44,10 @@ def _moment(moment: Moment) -> Iterator[str]:
         (OURS, moment.ours, moment.ours_did), (ORIGINAL, moment.original, moment.original_did),
     ):  # fmt: skip
         yield f"<div>\n<p>{who}, asking after {sight.seconds:.2f} s of the machine</p>"
-        yield f'<img alt="{escape(who)}, as below" src="{_picture(sight)}">'
+        shape = f"aspect-ratio: {sight.aspect:.3f}"
+        yield f'<img alt="{escape(who)}, as below" style="{shape}" src="{_picture(sight)}">'
         yield f"<details><summary>as text</summary><pre>{escape(sight.text)}</pre></details>"
-        yield f'<p class="note">changed: {escape(did(changes))}</p>\n</div>'
+        yield f'<p class="note">changed: {escape(did(changes, _ARROW))}</p>\n</div>'
     yield "</div>"
     yield '<table>\n<tr><th scope="col">value</th>'
     yield f'<th scope="col">{OURS}</th><th scope="col">{ORIGINAL}</th></tr>'

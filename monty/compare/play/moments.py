@@ -18,6 +18,7 @@ class Sight:
 
     text: str
     picture: Rgb
+    aspect: float  # width of the picture divided by its height, as a person sees it
     values: Mapping[str, Read]
     seconds: float  # of the machine, from the last key until it asked for the next
 

@@ -77,7 +77,8 @@ class _Ours:
             else _shown(value, value.ours, text, drawn, self._model.geometry)
             for name, value in self._profile.values.items()
         }
-        return Sight(text, drawn, values | _asked(asked, text), self._seconds)
+        aspect = self._model.geometry.aspect
+        return Sight(text, drawn, aspect, values | _asked(asked, text), self._seconds)
 
 
 class _Original:
@@ -142,7 +143,8 @@ class _Original:
         values = {
             name: self._read(each, text, picture) for name, each in self._profile.values.items()
         }
-        return Sight(text, picture, values | _asked(self._asked, text), self._seconds)
+        aspect = self._engine.shown.geometry.aspect
+        return Sight(text, picture, aspect, values | _asked(self._asked, text), self._seconds)
 
     def _read(self, value: Value, text: str, picture: Rgb) -> Read:
         if value.screen is not None:

@@ -47,10 +47,10 @@ def told(value: Read) -> str:
     return "nothing" if value is None or value == "" else str(value)
 
 
-def did(changes: Mapping[str, tuple[Read, Read]]) -> str:
+def did(changes: Mapping[str, tuple[Read, Read]], arrow: str = "->") -> str:
     """What a program has changed since the moment before."""
     return "; ".join(
-        f"{name} {told(before)} -> {told(after)}" for name, (before, after) in changes.items()
+        f"{name} {told(before)} {arrow} {told(after)}" for name, (before, after) in changes.items()
     ) or "nothing"  # fmt: skip
 
 
