@@ -13,12 +13,14 @@ from monty.programs.dialogue.lines import fitting
 from monty.programs.dialogue.questionnaire import Questionnaire
 
 Paragraph = tuple[Style, str]
+Page = list[Paragraph]  # lines with their style
 
 NO_BREAK = "\u00a0"
 """A space in a text at which no line ends."""
 
 _MARKS = {"# ": Style.TITLE, "> ": Style.MESSAGE}
 _FIRST_ROW = 3  # under a title of double height
+_TORN = 60  # what a page that begins in the middle of a section weighs, as empty lines squared
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,21 +39,33 @@ class Instructions:
             style = _MARKS.get(line[:2])
             yield (Style.TEXT, line) if style is None else (style, line[2:])
 
-    def pages(self, rows: int, columns: int) -> Iterator[list[Paragraph]]:
-        """The text cut into screens: lines with their style."""
+    def pages(self, rows: int, columns: int) -> list[Page]:
+        """The text cut into screens that are filled as evenly as can be, each beginning with a
+        title where there is room for that."""
         room = rows - _FIRST_ROW - 2
-        page: list[Paragraph] = []
-        block: list[Paragraph] = []
+        blocks = list(self._blocks(columns - 2))
+        best: list[tuple[int, list[Page]]] = [(0, [])]  # ways to cut the first so many blocks
+        for end in range(1, len(blocks) + 1):
+            ways = []
+            page: Page = []
+            for begin in range(end - 1, -1, -1):
+                page = [*blocks[begin], (Style.TEXT, ""), *page] if page else blocks[begin]
+                if len(page) > room and begin < end - 1:
+                    break
+                unevenness, pages = best[begin]
+                torn = 0 if page[0][0] is Style.TITLE else _TORN
+                ways.append((unevenness + (room - len(page)) ** 2 + torn, [*pages, page]))
+            best.append(min(ways, key=lambda way: way[0]))
+        return best[-1][1]
+
+    def _blocks(self, columns: int) -> Iterator[Page]:
+        """The lines of each paragraph, with those of the title above it."""
+        block: Page = []
         for style, text in self.paragraphs:
-            block += [(style, line.replace(NO_BREAK, " ")) for line in wrap(text, columns - 2)]
-            if style is Style.TITLE:
-                continue
-            if len(page) + len(block) > room:
-                yield page[:-1]
-                page = []
-            page += [*block, (Style.TEXT, "")]
-            block = []
-        yield page[:-1]
+            block += [(style, line.replace(NO_BREAK, " ")) for line in wrap(text, columns)]
+            if style is not Style.TITLE:
+                yield block
+                block = []
 
     def show_title(self, terminal: Terminal) -> None:
         """The title in the first two rows."""
@@ -59,7 +73,7 @@ class Instructions:
 
     async def show(self, terminal: Terminal) -> None:
         """Page by page, SPACE turning them, until the last or until RUN/STOP is pressed."""
-        everything = list(self.pages(terminal.rows, terminal.columns))
+        everything = self.pages(terminal.rows, terminal.columns)
         for number, page in enumerate(everything, 1):
             terminal.clear()
             self.show_title(terminal)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from monty.programs.dialogue.instructions import Instructions
 
 INSTRUCTIONS = Instructions(
-    "SIXTY SIX",
+    "Sixty Six",
     """\
 # The cards
 
@@ -28,6 +28,8 @@ and leads to the next trick; the loser draws after that. The program draws for y
 
 > The text window below the cards tells the order of play: who leads, who replies, who has won
 the trick.
+
+# Following suit
 
 As long as there is a pack you may reply with whatever you like. Once it is used up you have to
 follow suit; if you cannot, you have to trump; if you cannot do that either, any card will do.

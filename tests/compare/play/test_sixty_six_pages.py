@@ -24,6 +24,4 @@ def test_S16_title_and_prompt_have_the_colours_and_keys_of_the_original(
     script = Path(__file__).with_name("sixty_six_pages.txt")
     assert main(["compare", "play", str(script), "--original", str(ORIGINAL)]) == 0
     lines = capsys.readouterr().out.splitlines()
-    differing = {line for line in lines if line.startswith("  DIFFERS")}
-    assert differing == {"  DIFFERS title: ours SIXTY SIX, the original Sixty Six"}
-    assert lines[-1].startswith("Sixty Six, instructions: differences at 7 of 7 moments")
+    assert lines[-1] == "Sixty Six, instructions: no differences in 4 values at 7 moments."
