@@ -1,7 +1,8 @@
 # The types of automaton.py for Cython; the interpreted module does not need them.
 cimport cython
 
-cdef unsigned int _COMPLETE
+cdef unsigned int EDGE_ENDS, _COMPLETE
+cdef int EDGE_STATE_SHIFT, _BEHIND
 
 cdef class Automaton:
     cdef readonly int count, start
@@ -11,8 +12,9 @@ cdef class Automaton:
 
     cpdef bytes edges(self, unsigned int state)
 
-    @cython.locals(path=list, words=bytearray, last=bytes, sequence=bytes, depth=cython.int,
-                   length=cython.int, shared=cython.int, shorter=cython.int, state=cython.uint,
+    @cython.locals(path=list, words=bytearray, last=bytes, spelt=bytes, sequence=bytes,
+                   depth=cython.int, length=cython.int, shared=cython.int,
+                   shorter=cython.int, state=cython.uint,
                    follows=cython.uint)
     cdef int _read(self, list sequences, bint separated, list beginnings) except -1
 

@@ -17,17 +17,21 @@ from __future__ import annotations
 
 from array import array
 
-LONGEST = 15
+from monty.rules.crossword.board import SIZE
+from monty.search.tables import EDGE_ENDS, EDGE_STATE_SHIFT
+
+LONGEST = SIZE
+_NUMBER_BYTES = 4
 _COMPLETE = 1 << 31
+_BEHIND = 5  # bytes behind a beginning: a zero, and what follows
 
 
 class Automaton:
     """The states by number, 0 to `count` - 1; state 0 has no edges.
 
-    A state's edges stand in order of their letters, four bytes each: letter in bits 0 to 4, whether
-    a sequence ends with it in bit 5, above that the state it leads to. They all stand in one text,
-    and a table of numbers finds the state with some edges: objects and a dictionary would take
-    five times the memory, and building is when most of it is used.
+    A state's edges stand in order of their letters, four bytes each (`tables`). All edges stand in
+    one text, and a hash table of numbers finds the state with given edges. Objects and a dictionary
+    would take five times the memory, and building is when most of it is used.
     """
 
     def __init__(self, words: list[bytes]) -> None:
@@ -35,8 +39,8 @@ class Automaton:
         self.count = 1
         self._edges = bytearray()
         self._size = 1 << 16
-        self._table = array("I", bytes(4 * self._size))  # by hash: a state, 0 in gaps
-        self._ends = array("I", bytes(4 * self._size))  # by state: where its edges end
+        self._table = array("I", bytes(_NUMBER_BYTES * self._size))  # by hash: a state, 0 in gaps
+        self._ends = array("I", bytes(_NUMBER_BYTES * self._size))  # by state: where its edges end
         beginnings: list[bytes] = []
         self._read(words, False, beginnings)
         beginnings.sort()
@@ -60,9 +64,9 @@ class Automaton:
         words = bytearray(LONGEST + 1)  # whether the last sequence up to there is a word
         last = b""
         depth = follows = 0
-        sequences.append(b"\0\0\0\0\0" if separated else b"")  # finishes the last one's states
+        sequences.append(bytes(_BEHIND) if separated else b"")  # finishes the last one's states
         for sequence in sequences:
-            length = len(sequence) - 5 if separated else len(sequence)
+            length = len(sequence) - _BEHIND if separated else len(sequence)
             shared = 0
             shorter = min(depth, length)
             while shared < shorter and sequence[shared] == last[shared]:
@@ -72,11 +76,12 @@ class Automaton:
                 del path[depth][:]
                 if not separated:
                     follows = state | (_COMPLETE if words[depth] else 0)
-                    beginnings.append(last[depth - 1 :: -1] + b"\0" + follows.to_bytes(4, "big"))
+                    spelt = last[depth - 1 :: -1]
+                    beginnings.append(spelt + b"\0" + follows.to_bytes(_BEHIND - 1, "big"))
                     words[depth] = 0
                 depth -= 1
                 edges = path[depth]
-                edges[len(edges) - 1] |= state << 6
+                edges[len(edges) - 1] |= state << EDGE_STATE_SHIFT
             while depth < length:
                 path[depth].append(sequence[depth])
                 depth += 1
@@ -85,10 +90,10 @@ class Automaton:
                 if follows & _COMPLETE:
                     words[depth] = 1
                     edges = path[depth - 1]
-                    edges[len(edges) - 1] |= 32
+                    edges[len(edges) - 1] |= EDGE_ENDS
                 state = follows & ~_COMPLETE
                 if state:
-                    path[depth].append(state << 6)
+                    path[depth].append(state << EDGE_STATE_SHIFT)
             last = sequence
         sequences.pop()
         return self._number(path[0].tobytes())
@@ -124,10 +129,10 @@ class Automaton:
         return place
 
     def _enlarge(self) -> None:
-        ends = array("I", bytes(8 * self._size))
+        ends = array("I", bytes(2 * _NUMBER_BYTES * self._size))
         ends[: self._size] = array("I", self._ends)
         self._ends = ends
         self._size *= 2
-        self._table = array("I", bytes(4 * self._size))
+        self._table = array("I", bytes(_NUMBER_BYTES * self._size))
         for state in range(1, self.count):
             self._table[self._place(self.edges(state))] = state

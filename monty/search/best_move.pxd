@@ -3,16 +3,20 @@ cimport cython
 from monty.search.lines cimport Lines
 from monty.search.rack cimport Rack
 
-cdef int BONUS, HIGHEST_BOUND, BOUNDS
+cdef int ALPHABET, BINGO_BONUS, BOUNDS, FACE_BITS, HIGHEST_BOUND, KINDS, LENGTH_BITS, LENGTH_MASK
+cdef int LINES, MIDDLE, RACK_SIZE, SIZE, SPAN_SHIFT, SQUARE_SHIFT, TILES_BITS, TILES_MASK
+cdef int WORD_BYTES
 cdef int LETTERED, ALL_WITH_BLANK, SOME_WITH_BLANK
 cdef unsigned int ALL_LETTERS
-cdef long long WORD_MASK, NEAR_MASK
+cdef long long NEAR_MASK, SPAN_MASK, WORD_MASK
 
-cdef enum:  # BOUNDS, KINDS * BOUNDS, TASKS and EMPTIES: an array of another length is refused
+cdef enum:  # KINDS, KINDS * BOUNDS, TASKS, SQUARES, EMPTIES, RACK_SIZE: another length is refused
+    _kinds = 3
     _queues = 6144
     _tasks = 8192
     _squares = 450
     _empties = 17
+    _rack_size = 7
 
 @cython.final
 cdef class BestMove:
@@ -35,10 +39,10 @@ cdef class BestMove:
 
     cdef int start, line, tiles, bonus
     cdef int asks
-    cdef unsigned int asked[7]
+    cdef unsigned int asked[_rack_size]
     cdef int queue[_queues]
-    cdef int highest[3]
-    cdef int lowest[3]
+    cdef int highest[_kinds]
+    cdef int lowest[_kinds]
     cdef int tasks
     cdef int task_next[_tasks]
     cdef int task_slot[_tasks]

@@ -21,17 +21,35 @@ from __future__ import annotations
 from monty.rules.crossword.board import SIZE
 from monty.rules.crossword.scoring import BINGO_BONUS
 from monty.rules.tiles import RACK_SIZE
-from monty.search.graph import ALL_LETTERS, NEAR_BITS, WORD_BITS, Graph
-from monty.search.lines import SQUARES, Lines, zeros
+from monty.search.graph import Graph
+from monty.search.lines import Lines, zeros
 from monty.search.rack import Rack
+from monty.search.records import FACE_BITS
+from monty.search.tables import (
+    ALL_LETTERS,
+    ALPHABET,
+    LINES,
+    NEAR_BITS,
+    SPAN_MASK,
+    SPAN_SHIFT,
+    SQUARES,
+    WORD_BITS,
+    WORD_BYTES,
+)
 
-BONUS = BINGO_BONUS
 LETTERED, ALL_WITH_BLANK, SOME_WITH_BLANK = range(3)
 KINDS = 3
 BOUNDS = 2048  # places in a queue
 HIGHEST_BOUND = BOUNDS - 1  # bounds above it share its place
 TASKS = 8192  # slots of all kinds; at most 30 lines with 15 * 7 squares and tiles, two kinds each
 EMPTIES = SIZE + 2  # a line's empty squares, and places before and behind them
+MIDDLE = SIZE // 2
+# A slot as a number: its first square, its length and the tiles that it takes, the lowest bits.
+TILES_BITS = 3
+LENGTH_BITS = 4
+TILES_MASK = (1 << TILES_BITS) - 1
+LENGTH_MASK = (1 << LENGTH_BITS) - 1
+SQUARE_SHIFT = TILES_BITS + LENGTH_BITS
 WORD_MASK = WORD_BITS - 1
 NEAR_MASK = NEAR_BITS - 1
 
@@ -67,11 +85,11 @@ class BestMove:
         self.bonus = 0
         # A queue for each kind: by bound, its first task; -1: none.
         self.queue = [-1 for _ in range(KINDS * BOUNDS)]
-        self.highest = [-1] * 3
-        self.lowest = [HIGHEST_BOUND] * 3
+        self.highest = [-1 for _ in range(KINDS)]
+        self.lowest = [HIGHEST_BOUND for _ in range(KINDS)]
         self.tasks = 0
         self.task_next = zeros(TASKS)
-        self.task_slot = zeros(TASKS)  # (first square * 16 + length) * 8 + tiles
+        self.task_slot = zeros(TASKS)
         # The best move so far.
         self.enough = 0  # the lowest score that is still of interest
         self.best_record = 0
@@ -85,9 +103,9 @@ class BestMove:
         self.enough = 0
         self.best_record = 0
         self._clear_queues()
-        for line in range(30):
+        for line in range(LINES):
             if self.lines.live[line]:
-                self._queue_line(15 * line)
+                self._queue_line(SIZE * line)
         if self.rack.blanks:
             # The whole rack scores most, and is quickly looked up. Then follows what is quick,
             # because a high score spares much of the rest.
@@ -103,7 +121,7 @@ class BestMove:
     # Slots and their bounds
 
     def _clear_queues(self) -> None:
-        for kind in range(3):
+        for kind in range(KINDS):
             first = BOUNDS * kind
             for bound in range(first + self.lowest[kind], first + self.highest[kind] + 1):
                 self.queue[bound] = -1
@@ -132,7 +150,7 @@ class BestMove:
         self.main_before[0] = 0
         self.key_before[0] = 0
         self.blanks_before[0] = 0
-        for column in range(15):
+        for column in range(SIZE):
             square = origin + column
             letter = letters[square]
             if letter:
@@ -170,7 +188,7 @@ class BestMove:
             self.key_before[empty] = key
             self.blanks_before[empty] = needy
             empty += 1
-        self.column[empty] = 15
+        self.column[empty] = SIZE
         self.main_before[empty] = main
         self.key_before[empty] = key
         return empty
@@ -213,7 +231,7 @@ class BestMove:
                     touches = (
                         columns[at + 1] > columns[at] + 1
                         or cross_points[square] >= 0
-                        or (self.lines.empty and columns[at] == 7)
+                        or (self.lines.empty and columns[at] == MIDDLE)
                     )
                 length = columns[at + 1] - start
                 if not touches or length < 2:
@@ -223,25 +241,29 @@ class BestMove:
                 letters_key = rack_key + key_before[at + 1] - key
                 if tiles <= most_lettered and not needed:
                     bound = (points + best_values[tiles]) * factor + crossing
-                    if tiles < 7:
+                    if tiles < RACK_SIZE:
                         self._queue(LETTERED, bound, origin + start, length, tiles)
                     elif self._may_be_word(letters_key):
-                        self._queue(LETTERED, bound + BONUS, origin + start, length, 7)
+                        self._queue(
+                            LETTERED, bound + BINGO_BONUS, origin + start, length, RACK_SIZE
+                        )
                 if blanks:
                     if not needed:
                         needed = 1
                     bound = (points + best_values[tiles - needed]) * factor + crossing
-                    if tiles < 7:
+                    if tiles < RACK_SIZE:
                         self._queue(SOME_WITH_BLANK, bound, origin + start, length, tiles)
                     elif blanks > 1 or self._may_be_near(letters_key):
-                        self._queue(ALL_WITH_BLANK, bound + BONUS, origin + start, length, 7)
+                        self._queue(
+                            ALL_WITH_BLANK, bound + BINGO_BONUS, origin + start, length, RACK_SIZE
+                        )
 
     def _queue(self, kind: int, bound: int, square: int, length: int, tiles: int) -> None:
         task = self.tasks
         self.tasks = task + 1
         if bound > HIGHEST_BOUND:
             bound = HIGHEST_BOUND
-        self.task_slot[task] = (square * 16 + length) * 8 + tiles
+        self.task_slot[task] = square << SQUARE_SHIFT | length << TILES_BITS | tiles
         if bound < self.lowest[kind]:
             self.lowest[kind] = bound
         if bound > self.highest[kind]:
@@ -273,12 +295,12 @@ class BestMove:
 
     def _fill(self, kind: int, slot: int) -> None:
         """Try every word that fits a slot."""
-        tiles = slot & 7
-        length = slot >> 3 & 15
-        start = slot >> 7
+        tiles = slot & TILES_MASK
+        length = slot >> TILES_BITS & LENGTH_MASK
+        start = slot >> SQUARE_SHIFT
         letters = self.lines.letter
-        self.line = start // 15
-        self.start = start % 15
+        self.line = start // SIZE
+        self.start = start % SIZE
         self.tiles = tiles
         main = crossing = asks = 0
         factor = 1
@@ -299,7 +321,7 @@ class BestMove:
                     self.asked[asks] = self.allowed[square]
                     asks += 1
         self.asks = asks
-        self.bonus = BONUS if tiles == 7 else 0
+        self.bonus = BINGO_BONUS if tiles == RACK_SIZE else 0
         need = self.enough - crossing - self.bonus  # of the main word
         if kind == LETTERED:
             self._try_subsets(start, key, fixed, main, factor, need)
@@ -342,10 +364,10 @@ class BestMove:
                 continue
             letters_key = key + self.rack.subset_key[i]
             if blanks > 1:
-                for other in range(1, 27):
+                for other in range(1, ALPHABET):
                     other_key = letters_key + key_of[other]
                     if self._may_be_near(other_key):
-                        for letter in range(other, 27):
+                        for letter in range(other, ALPHABET):
                             if self._may_be_word(other_key + key_of[letter]):
                                 self._try_letters(other_key + key_of[letter], start, fixed)
             elif self._may_be_near(letters_key):
@@ -383,12 +405,12 @@ class BestMove:
                 return
             place = place + 1 & self.key_mask
         span = self.anagrams[2 * place + 1]
-        end = (span & 0xFFFFFFFF) * 16
-        at = (span >> 32) * 16
+        end = (span & SPAN_MASK) * WORD_BYTES
+        at = (span >> SPAN_SHIFT) * WORD_BYTES
         while at < end:
             if (not want or words[at + fixed] == want) and self._fits(at, start):
                 self._spell(at, start, 0, 1, 0, 0)
-            at += 16
+            at += WORD_BYTES
 
     def _fits(self, at: int, square: int) -> bool:
         """Whether a word agrees with the tiles in the line and across."""
@@ -425,7 +447,7 @@ class BestMove:
         word_factor = self.lines.word_factor[square]
         cross_points = self.lines.cross_points[square]
         factor *= word_factor
-        faces <<= 5
+        faces <<= FACE_BITS
         if self.rack.count[letter]:
             self.rack.count[letter] -= 1
             value = self.rack.value[letter] * self.lines.letter_factor[square]
@@ -454,7 +476,7 @@ class BestMove:
 
     def _keep(self, score: int, faces: int) -> None:
         """Keep the move that lays those faces in the slot, if it is the best so far."""
-        if self.tiles == 1 and self.lines.belongs_across(15 * self.line + self.start):
+        if self.tiles == 1 and self.lines.belongs_across(SIZE * self.line + self.start):
             return
         record = self.rack.record(score, self.line, self.start, self.tiles, faces)
         if record < self.best_record or not self.best_record:

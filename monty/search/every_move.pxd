@@ -3,8 +3,8 @@ cimport cython
 from monty.search.lines cimport Lines
 from monty.search.rack cimport Rack
 
-cdef int BONUS
-cdef unsigned int ALL_LETTERS
+cdef int BINGO_BONUS, CHILDREN, FACE_BITS, FIRST_SHIFT, RACK_SIZE, LAST, MIDDLE, SIZE
+cdef unsigned int ALL_LETTERS, SEPARATOR
 
 @cython.final
 cdef class EveryMove:

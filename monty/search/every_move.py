@@ -17,12 +17,18 @@ from array import array
 import numpy as np
 from numpy.typing import NDArray
 
+from monty.rules.crossword.board import SIZE
 from monty.rules.crossword.scoring import BINGO_BONUS
-from monty.search.graph import ALL_LETTERS, Graph
+from monty.rules.tiles import RACK_SIZE
+from monty.search.graph import Graph
 from monty.search.lines import Lines
 from monty.search.rack import Rack
+from monty.search.records import FACE_BITS
+from monty.search.tables import ALL_LETTERS, CHILDREN, FIRST_SHIFT, SEPARATOR
 
-BONUS = BINGO_BONUS
+MIDDLE = SIZE // 2
+LAST = SIZE - 1
+_ROOM = 1024  # records at first
 
 
 class EveryMove:
@@ -33,8 +39,8 @@ class EveryMove:
         self.rack = Rack()
         self.nodes = graph.nodes
         self.origin = 0  # of the line that is being searched
-        self.found = array("q", bytes(8 * 1024))  # the records, and room for more
-        self.room = 1024
+        self.found = array("q", bytes(8 * _ROOM))  # the records, and room for more
+        self.room = _ROOM
         self.moves = 0
         self.low = 0
         self.right_start = 0  # the column behind the anchor
@@ -57,10 +63,10 @@ class EveryMove:
         if self.rack.tiles:
             for line in range(first, behind):
                 if not self.lines.empty:
-                    self._walk_line(15 * line)
-                elif line == 7 or line == 22:  # the centre is the anchor
-                    self.origin = 15 * line
-                    self._walk_from(7, 7, False, 0)
+                    self._walk_line(SIZE * line)
+                elif line == MIDDLE or line == SIZE + MIDDLE:  # the centre is the anchor
+                    self.origin = SIZE * line
+                    self._walk_from(MIDDLE, MIDDLE, False, 0)
         found = np.array(self.found[: self.moves])
         found.sort()
         return found
@@ -71,16 +77,16 @@ class EveryMove:
         letters = self.lines.letter
         low = 0
         column = 0
-        while column < 15:
+        while column < SIZE:
             first = column
             if letters[origin + column]:
-                while column < 14 and letters[origin + column + 1]:
+                while column < LAST and letters[origin + column + 1]:
                     column += 1
                 self._walk_from(first, column, True, low)
                 low = column + 2  # a tile beside the run would cover it
             elif (
                 self.lines.cross_points[origin + column] >= 0
-                and not (column < 14 and letters[origin + column + 1])
+                and not (column < LAST and letters[origin + column + 1])
                 and not (column > 0 and letters[origin + column - 1])
             ):
                 self._walk_from(column, column, False, low)
@@ -91,7 +97,7 @@ class EveryMove:
         """Walk from one anchor: the run of tiles from first to last, or else an empty square."""
         self.low = low
         self.right_start = last + 1
-        self.right_cross = self.lines.cross[self.origin + last + 1] if last < 14 else 0
+        self.right_cross = self.lines.cross[self.origin + last + 1] if last < LAST else 0
         node = self.lines.root
         main = 0
         column = last
@@ -103,9 +109,9 @@ class EveryMove:
             self._walk_left(node, first, 0, 0, 1, 0, 0)
         elif first > low:
             self._walk_left(node, first - 1, 0, main, 1, 0, 0)
-        if run and self.right_cross and self.nodes[node] & 1:
+        if run and self.right_cross and self.nodes[node] & SEPARATOR:
             self.start = first
-            self._walk_right(self.nodes[node + 2], last + 1, 0, main, 1, 0, 0)
+            self._walk_right(self.nodes[node + CHILDREN], last + 1, 0, main, 1, 0, 0)
 
     def _walk_left(
         self, node: int, column: int, laid: int, main: int, factor: int, crossing: int, faces: int
@@ -120,11 +126,11 @@ class EveryMove:
         next_cross = self.lines.cross[square - 1] if column > self.low else 0
         follow = self.nodes[node]
         ends = self.nodes[node + 1]
-        children = node + 2 - (ends >> 27)
+        children = node + CHILDREN - (ends >> FIRST_SHIFT)
         if laid + 1 == self.rack.tiles:
             follow = 0
         possible = (follow | ends) & self.lines.cross[square]
-        bonus = BONUS if laid == 6 else 0
+        bonus = BINGO_BONUS if laid + 1 == RACK_SIZE else 0
         left = possible & self.rack.mask
         blank = False
         while True:
@@ -143,7 +149,7 @@ class EveryMove:
                 crossed = crossing
                 if cross_points >= 0:
                     crossed += (cross_points + value) * word_factor
-                all_faces = (face << 5 * laid) + faces
+                all_faces = (face << FACE_BITS * laid) + faces
                 self.rack.count[tile] -= 1
                 if ends & bit:
                     self._keep(points * factor + crossed + bonus, column, laid + 1, all_faces)
@@ -156,8 +162,8 @@ class EveryMove:
                         self._walk_left(
                             child, column - 1, laid + 1, points, factor, crossed, all_faces
                         )
-                    if self.nodes[child] & 1:
-                        child = self.nodes[child + 2]
+                    if self.nodes[child] & SEPARATOR:
+                        child = self.nodes[child + CHILDREN]
                         available &= self.right_cross
                         if (self.nodes[child] | self.nodes[child + 1]) & available:
                             self.start = column
@@ -189,22 +195,22 @@ class EveryMove:
         cross_points = self.lines.cross_points[square]
         factor *= word_factor
         beyond = column + 1
-        while beyond < 15 and self.lines.letter[self.origin + beyond]:
+        while beyond < SIZE and self.lines.letter[self.origin + beyond]:
             main += self.lines.points[self.origin + beyond]
             beyond += 1
         joins = beyond > column + 1
         last = laid + 1 == self.rack.tiles
-        next_cross = self.lines.cross[self.origin + beyond] if beyond < 15 and not last else 0
+        next_cross = self.lines.cross[self.origin + beyond] if beyond < SIZE and not last else 0
         follow = self.nodes[node]
         ends = self.nodes[node + 1]
-        children = node + 2 - (ends >> 27)
+        children = node + CHILDREN - (ends >> FIRST_SHIFT)
         if joins:
             possible = follow & self.lines.cross[square]
         else:
             if not next_cross:
                 follow = 0
             possible = (follow | ends) & self.lines.cross[square]
-        bonus = BONUS if laid == 6 else 0
+        bonus = BINGO_BONUS if laid + 1 == RACK_SIZE else 0
         left = possible & self.rack.mask
         blank = False
         while True:
@@ -232,7 +238,7 @@ class EveryMove:
                 crossed = crossing
                 if cross_points >= 0:
                     crossed += (cross_points + value) * word_factor
-                all_faces = (faces << 5) + face
+                all_faces = (faces << FACE_BITS) + face
                 self.rack.count[tile] -= 1
                 if word_ends:
                     self._keep(points * factor + crossed + bonus, self.start, laid + 1, all_faces)
@@ -257,7 +263,7 @@ class EveryMove:
         if tiles > 1 or not self.lines.belongs_across(self.origin + start):
             if self.moves == self.room:
                 self._make_room()
-            record = self.rack.record(score, self.origin // 15, start, tiles, faces)
+            record = self.rack.record(score, self.origin // SIZE, start, tiles, faces)
             self.found[self.moves] = record
             self.moves += 1
 

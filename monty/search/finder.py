@@ -13,15 +13,14 @@ from numpy.typing import NDArray
 
 from monty.errors import TextError, quoted
 from monty.lexicon import Lexicon
-from monty.rules.crossword.board import SIZE, Board
+from monty.rules.crossword.board import Board
 from monty.rules.crossword.moves import Play
 from monty.rules.tiles import BLANK, DISTRIBUTION, RACK_SIZE
 from monty.search.best_move import BestMove
 from monty.search.every_move import EveryMove
 from monty.search.graph import Graph
 from monty.search.records import Reader
-
-LINES = 2 * SIZE  # rows from the top, then columns from the left
+from monty.search.tables import LINES
 
 _TILES = re.compile(r"[A-Z?]*")
 _RACK = re.compile(rf"(?!(?:[A-Z]*\?){{{DISTRIBUTION[BLANK] + 1}}})[A-Z?]{{0,{RACK_SIZE}}}")

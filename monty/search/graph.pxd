@@ -2,6 +2,9 @@
 cimport cython
 from monty.search.automaton cimport Automaton
 
+cdef unsigned int EDGE_ENDS, EDGE_LETTER
+cdef int ALPHABET, CHILDREN, EDGE_STATE_SHIFT, FIRST_SHIFT, SPAN_SHIFT, _LOOK_BACK, _ROW
+
 cdef class Graph:
     cdef readonly object nodes, anagrams
     cdef readonly bytes words, word_bits, near_bits
@@ -10,8 +13,8 @@ cdef class Graph:
     cdef _read(self, bytes tables)
 
     @cython.locals(state=cython.int, count=cython.int, edge=cython.uint, follow=cython.uint,
-                   ends=cython.uint, place=cython.int, at=cython.int, end=cython.int,
-                   letter=cython.int, first=cython.int, used=bytearray, shape=bytes,
+                   ends=cython.uint, child=cython.uint, place=cython.int, at=cython.int,
+                   end=cython.int, letter=cython.int, first=cython.int, used=bytearray, shape=bytes,
                    node_view="unsigned int[::1]", place_view="unsigned int[::1]")
     cdef _pack(self, Automaton automaton)
 
@@ -23,6 +26,6 @@ cdef class Graph:
 
     @cython.locals(word=bytes, key=cython.longlong, rest=cython.int, letter=cython.int,
                    size=cython.longlong, place=cython.longlong, previous=cython.longlong,
-                   number=cython.longlong, word_bits=bytearray, near_bits=bytearray,
-                   padded=bytearray)
+                   number=cython.longlong, span=cython.longlong, word_bits=bytearray,
+                   near_bits=bytearray, padded=bytearray)
     cdef _build_anagrams(self, list words)

@@ -48,6 +48,18 @@ from monty.host.cache import cached, is_cached
 from monty.lexicon import Lexicon, LexiconError
 from monty.rules.crossword.board import SIZE
 from monty.search.automaton import Automaton
+from monty.search.tables import (
+    ALPHABET,
+    CHILDREN,
+    EDGE_ENDS,
+    EDGE_LETTER,
+    EDGE_STATE_SHIFT,
+    FIRST_SHIFT,
+    NEAR_BITS,
+    SPAN_SHIFT,
+    WORD_BITS,
+    WORD_BYTES,
+)
 
 _WORD = re.compile(rf"[A-Z]{{2,{SIZE}}}")
 _NUMBERS = bytes(max(0, code - 64) for code in range(256))  # A = 1 to Z = 26
@@ -68,9 +80,8 @@ def _letter_keys() -> list[int]:
 
 
 LETTER_KEYS = _letter_keys()
-ALL_LETTERS = 0x7FFFFFE  # as bits, 1 to 26
-WORD_BITS = 1 << 22
-NEAR_BITS = 1 << 24
+_ROW = 32  # places: a node with all of its children takes no more
+_LOOK_BACK = 60  # places before the last one that is used: gaps further back stay empty
 _FORMAT = f"search graph 1, {sys.byteorder} endian"  # to be raised when the tables change
 _SIZES = struct.Struct("=6Q")
 
@@ -148,12 +159,12 @@ class Graph:
 
     def __len__(self) -> int:
         """How many words there are."""
-        return len(self.words) // 16
+        return len(self.words) // WORD_BYTES
 
     def __iter__(self) -> Iterator[str]:
         """The words, in no particular order."""
-        for place in range(0, len(self.words), 16):
-            word = self.words[place : place + 16].rstrip(b"\0")
+        for place in range(0, len(self.words), WORD_BYTES):
+            word = self.words[place : place + WORD_BYTES].rstrip(b"\0")
             yield word.translate(_CODES).decode("ascii")
 
     def __contains__(self, word: object) -> bool:
@@ -165,13 +176,13 @@ class Graph:
         for letter in reversed(word.encode("ascii").translate(_NUMBERS)):
             ends = bool(self.nodes[node + 1] >> letter & 1)
             follows = self.nodes[node] >> letter & 1
-            first = self.nodes[node + 1] >> 27
-            node = self.nodes[node + 2 + letter - first] if follows else 0
+            first = self.nodes[node + 1] >> FIRST_SHIFT
+            node = self.nodes[node + CHILDREN + letter - first] if follows else 0
         return ends
 
     def _pack(self, automaton: Automaton) -> None:
         """Lay the nodes of its states, in their order, so that what is visited together lies
-        together; gaps more than 60 places back are given up."""
+        together. Gaps further back than `_LOOK_BACK` are given up."""
         count = automaton.count
         places = array("I", bytes(4 * count))
         place_view = places
@@ -179,12 +190,12 @@ class Graph:
         tried: dict[bytes, int] = {}  # by the shape of a node, the places before which none is left
         end = 2
         for state in range(1, count):
-            if end + 64 > len(used):  # a whole row fits behind the last place
+            if end + 2 * _ROW > len(used):
                 used.extend(bytes(1 << 16))
             shape = self._shape(automaton.edges(state))
             place = tried.get(shape, 2)
-            if place < end - 60:
-                place = end - 60
+            if place < end - _LOOK_BACK:
+                place = end - _LOOK_BACK
             place = tried[shape] = self._place(used, shape, place)
             place_view[state] = place
             for at in shape:
@@ -192,36 +203,37 @@ class Graph:
             at = place + shape[len(shape) - 1] + 1
             if at > end:
                 end = at
-        nodes = array("I", bytes(4 * (end + 32)))
+        nodes = array("I", bytes(4 * (end + _ROW)))
         node_view = nodes
         for state in range(1, count):
             place = place_view[state]
             follow = ends = 0
-            first = 27
+            first = ALPHABET  # after every letter
             for edge in array("I", automaton.edges(state)):
-                letter = edge & 31
-                if edge & 32:
+                letter = edge & EDGE_LETTER
+                if edge & EDGE_ENDS:
                     ends |= 1 << letter
-                if edge >> 6:
+                if edge >> EDGE_STATE_SHIFT:
                     follow |= 1 << letter
                     if first > letter:
                         first = letter
-                    node_view[place + 2 + letter - first] = place_view[edge >> 6]
+                    child = place_view[edge >> EDGE_STATE_SHIFT]
+                    node_view[place + CHILDREN + letter - first] = child
             node_view[place] = follow
-            node_view[place + 1] = ends | (first & 31) << 27
+            node_view[place + 1] = ends | (first & EDGE_LETTER) << FIRST_SHIFT
         self.nodes = nodes
         self.root = place_view[automaton.start]
 
     def _shape(self, row: bytes) -> bytes:
         """The places that a state's node takes, counted from its own."""
-        shape = bytearray(2)
+        shape = bytearray(CHILDREN)
         shape[1] = 1
         first = 0
         for edge in array("I", row):
-            if edge >> 6:
-                if len(shape) == 2:
-                    first = edge & 31
-                shape.append(2 + (edge & 31) - first)
+            if edge >> EDGE_STATE_SHIFT:
+                if len(shape) == CHILDREN:
+                    first = edge & EDGE_LETTER
+                shape.append(CHILDREN + (edge & EDGE_LETTER) - first)
         return bytes(shape)
 
     def _place(self, used: bytearray, shape: bytes, place: int) -> int:
@@ -263,11 +275,12 @@ class Graph:
                 while anagrams[2 * place]:
                     place = place + 1 & size - 1
                 anagrams[2 * place] = key
-                anagrams[2 * place + 1] = number << 32
+                anagrams[2 * place + 1] = number << SPAN_SHIFT
                 previous = key
-            anagrams[2 * place + 1] = anagrams[2 * place + 1] >> 32 << 32 | number + 1
+            span = anagrams[2 * place + 1]
+            anagrams[2 * place + 1] = span >> SPAN_SHIFT << SPAN_SHIFT | number + 1
         padded = bytearray()
         for _, word in keyed:
-            padded += word.ljust(16, b"\0")
+            padded += word.ljust(WORD_BYTES, b"\0")
         self.words = bytes(padded)
         self.anagrams = anagrams

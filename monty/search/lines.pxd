@@ -3,8 +3,11 @@ cimport cython
 
 cdef bytes LETTER_FACTORS, WORD_FACTORS, BIT_NUMBERS
 cdef unsigned int ALL_LETTERS
+cdef int ALPHABET, BOARD_SQUARES, CHILDREN, FIRST_SHIFT, LAST, LINES, MIDDLE, NO_TILE, NUMBER
+cdef int SIZE, SMALL
 
-cdef enum:  # LINES and SQUARES: an array that is given another length refuses it
+cdef enum:  # ALPHABET, LINES and SQUARES: an array that is given another length refuses it
+    _alphabet = 27
     _lines = 30
     _squares = 450
 
@@ -16,11 +19,12 @@ cdef class Lines:
     cdef const unsigned char* bit_numbers
     cdef const unsigned char* letter_factor
     cdef const unsigned char* word_factor
-    cdef int value[27]
-    cdef unsigned int word_after[27]
-    cdef unsigned int word_before[27]
-    cdef unsigned int beside_after[27]
-    cdef unsigned int beside_before[27]
+    cdef int across[_squares]
+    cdef int value[_alphabet]
+    cdef unsigned int word_after[_alphabet]
+    cdef unsigned int word_before[_alphabet]
+    cdef unsigned int beside_after[_alphabet]
+    cdef unsigned int beside_before[_alphabet]
 
     cdef int letter[_squares]
     cdef int points[_squares]
@@ -42,7 +46,7 @@ cdef class Lines:
 
     @cython.locals(letters="int*", first=cython.int, last=cython.int, points=cython.int,
                    node=cython.uint, at=cython.int, allowed=cython.uint, along=cython.uint,
-                   crossing=cython.int)
+                   crossing=cython.int, origin=cython.int)
     cdef void _cross_check(self, int square, bint before, bint after) noexcept
 
     @cython.locals(letters="int*", allowed=cython.uint, child=cython.uint, at=cython.int,
@@ -53,10 +57,8 @@ cdef class Lines:
                    node=cython.uint, at=cython.int)
     cdef unsigned int going_on(self, int first, int square, unsigned int allowed) noexcept
 
-    cdef int across(self, int square) noexcept
-
     cdef unsigned int follow(self, unsigned int node, int letter) noexcept
 
-    @cython.locals(square=cython.int, end=cython.int, crossing=cython.int, first=cython.int,
-                   last=cython.int, length=cython.int)
+    @cython.locals(square=cython.int, behind=cython.int, end=cython.int, crossing=cython.int,
+                   origin=cython.int, first=cython.int, last=cython.int, length=cython.int)
     cdef bint belongs_across(self, int start) noexcept

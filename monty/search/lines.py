@@ -6,8 +6,8 @@ search works; here are the words that all its kernels use.
 
 line     One of the thirty rows and columns, numbered 0 to 14 from the top and 15 to 29 from the
          left. The board is kept twice, once as it is and once with rows and columns exchanged, so
-         that every line runs "rightwards". Its first square is `origin` = 15 * line, and a square
-         is origin + column, 0 to 449.
+         that every line runs "rightwards". Its first square is `origin` = SIZE * line, and a
+         square is origin + column, 0 to 449.
 letter   A number: A = 1 to Z = 26. On the board 0 is an empty square, on the rack a blank.
 letters  A set of them: bit n is letter n.
 face     The character of a tile on the board: a capital, or a small letter for a blank.
@@ -22,17 +22,36 @@ crossing words score.
 
 from __future__ import annotations
 
-from monty.rules.crossword.board import PREMIUMS, SIZE
+from monty.rules.crossword.board import EMPTY, PREMIUMS, SIZE
 from monty.rules.tiles import LETTERS, VALUES
-from monty.search.graph import ALL_LETTERS, Graph
+from monty.search.bits import BIT_NUMBERS
+from monty.search.graph import Graph
+from monty.search.tables import (
+    ALL_LETTERS,
+    ALPHABET,
+    BOARD_SQUARES,
+    CHILDREN,
+    FIRST_SHIFT,
+    LINES,
+    SQUARES,
+)
 
-LINES = 2 * SIZE
-SQUARES = LINES * SIZE
+# Faces are characters: capitals and small letters have the letter's number in their low bits.
+NO_TILE = ord(EMPTY)
+NUMBER = 0x1F
+SMALL = ord("a")
+MIDDLE = SIZE // 2
+LAST = SIZE - 1
 LETTER_FACTORS = bytes(premium.letter_factor for premium in PREMIUMS.values()) * 2
 WORD_FACTORS = bytes(premium.word_factor for premium in PREMIUMS.values()) * 2
+# By square: the same one on the line that crosses there.
+ACROSS = [
+    (square + BOARD_SQUARES) % SQUARES // BOARD_SQUARES * BOARD_SQUARES
+    + square % SIZE * SIZE
+    + square // SIZE % SIZE
+    for square in range(SQUARES)
+]
 LETTER_VALUES = bytes([0] + [VALUES[letter] for letter in LETTERS])
-# The powers of two leave different remainders by 37: BIT_NUMBERS[(1 << n) % 37] is n.
-BIT_NUMBERS = bytes(next((n for n in range(32) if (1 << n) % 37 == rest), 0) for rest in range(37))
 
 
 def zeros(length: int) -> list[int]:
@@ -50,13 +69,14 @@ class Lines:
         self.bit_numbers = BIT_NUMBERS
         self.letter_factor = LETTER_FACTORS
         self.word_factor = WORD_FACTORS
+        self.across = list(ACROSS)
         self.value = list(LETTER_VALUES)
         # By letter: those that make a word of two after or before it, and those that stand there
         # in any word.
-        self.word_after = zeros(27)
-        self.word_before = zeros(27)
-        self.beside_after = zeros(27)
-        self.beside_before = zeros(27)
+        self.word_after = zeros(ALPHABET)
+        self.word_before = zeros(ALPHABET)
+        self.beside_after = zeros(ALPHABET)
+        self.beside_before = zeros(ALPHABET)
         self._pair_letters()
         # By square: what lies there and what may.
         self.letter = zeros(SQUARES)
@@ -68,14 +88,14 @@ class Lines:
         self.live = zeros(LINES)  # by line: whether it has tiles in it or across it
 
     def _pair_letters(self) -> None:
-        for letter in range(1, 27):
+        for letter in range(1, ALPHABET):
             node = self.follow(self.root, letter)
             ends = self.nodes[node + 1] & ALL_LETTERS
             self.word_before[letter] = ends
             self.word_after[letter] = self.nodes[self.follow(node, 0) + 1] & ALL_LETTERS
             self.beside_before[letter] = (self.nodes[node] & ALL_LETTERS) | ends
-        for letter in range(1, 27):
-            for other in range(1, 27):
+        for letter in range(1, ALPHABET):
+            for other in range(1, ALPHABET):
                 if self.beside_before[letter] >> other & 1:
                     self.beside_after[other] |= 1 << letter
 
@@ -87,34 +107,34 @@ class Lines:
         cross = self.cross
         cross_points = self.cross_points
         along = self.along
-        for line in range(30):
+        for line in range(LINES):
             self.live[line] = 0
         self.empty = True
         here = 0
-        for row in range(15):
-            there = 225 + row
-            for _ in range(15):
+        for row in range(SIZE):
+            there = BOARD_SQUARES + row
+            for _ in range(SIZE):
                 face = faces[here]
-                if face == 46:  # a point: no tile
+                if face == NO_TILE:
                     letters[here] = points[here] = letters[there] = points[there] = 0
                     cross[here] = cross[there] = along[here] = along[there] = ALL_LETTERS
                 else:
                     self.empty = False
-                    letter = face & 31
-                    worth = self.value[letter] if face < 96 else 0  # a small letter is a blank
+                    letter = face & NUMBER
+                    worth = self.value[letter] if face < SMALL else 0
                     letters[here] = letters[there] = letter
                     points[here] = points[there] = worth
                     cross[here] = cross[there] = 0
                 cross_points[here] = cross_points[there] = -1
                 here += 1
-                there += 15
+                there += SIZE
         if self.empty:
-            self.live[7] = 1  # the columns would only mirror the rows
+            self.live[MIDDLE] = 1  # the columns would only mirror the rows
             return
         square = 0
-        for line in range(30):
+        for line in range(LINES):
             before = 0
-            for _ in range(14):
+            for _ in range(LAST):
                 letter = letters[square]
                 after = letters[square + 1]
                 if letter:
@@ -133,14 +153,15 @@ class Lines:
         """Which letters go with the tiles before and after an empty square: as a word with just
         these, for the line that crosses there, and as a part of one, for this line."""
         letters = self.letter
+        origin = square - square % SIZE
         first = last = square
         points = 0
         if before:
-            while first % 15 and letters[first - 1]:
+            while first > origin and letters[first - 1]:
                 first -= 1
                 points += self.points[first]
         if after:
-            while last % 15 < 14 and letters[last + 1]:
+            while last < origin + LAST and letters[last + 1]:
                 last += 1
                 points += self.points[last]
         if not before:
@@ -172,10 +193,10 @@ class Lines:
                 else:
                     allowed = self.nodes[node + 1]
         self.along[square] = along & ALL_LETTERS
-        crossing = self.across(square)
+        crossing = self.across[square]
         self.cross[crossing] = allowed & ALL_LETTERS
         self.cross_points[crossing] = points
-        self.live[crossing // 15] = 1
+        self.live[crossing // SIZE] = 1
 
     def _between(self, node: int, square: int, last: int) -> int:
         """The letters on that square with which a word that has come to that node ends after the
@@ -213,14 +234,10 @@ class Lines:
                 narrowed |= bit
         return narrowed
 
-    def across(self, square: int) -> int:
-        """The same square on the line that crosses there."""
-        return (225 if square < 225 else 0) + square % 15 * 15 + square // 15 % 15
-
     def follow(self, node: int, letter: int) -> int:
         """The node after that letter, or 0."""
         if self.nodes[node] >> letter & 1:
-            return self.nodes[node + 2 + letter - (self.nodes[node + 1] >> 27)]
+            return self.nodes[node + CHILDREN + letter - (self.nodes[node + 1] >> FIRST_SHIFT)]
         return 0
 
     def belongs_across(self, start: int) -> bool:
@@ -231,14 +248,16 @@ class Lines:
             square += 1
         if self.cross_points[square] < 0:
             return False
+        behind = square - square % SIZE + SIZE  # the line
         end = square + 1
-        while end % 15 and self.letter[end]:
+        while end < behind and self.letter[end]:
             end += 1
-        crossing = self.across(square)
+        crossing = self.across[square]
+        origin = crossing - crossing % SIZE
         first = last = crossing
-        while first % 15 > 0 and self.letter[first - 1]:
+        while first > origin and self.letter[first - 1]:
             first -= 1
-        while last % 15 < 14 and self.letter[last + 1]:
+        while last < origin + LAST and self.letter[last + 1]:
             last += 1
         length = last + 1 - first
-        return length > end - start or (length == end - start and crossing < 225)
+        return length > end - start or (length == end - start and crossing < BOARD_SQUARES)

@@ -5,28 +5,32 @@ cdef bytes BY_VALUE
 cdef unsigned int ALL_LETTERS
 cdef long long HIGHEST_SCORE
 cdef int SCORE_SHIFT, BLANKS_SHIFT, TILES_SHIFT, LINE_SHIFT, START_SHIFT
+cdef int ALPHABET, BLANK_FACE, NUMBER, SIZES
 
-cdef enum:  # SIZES * ALIKE: an array that is given another length refuses it
+cdef enum:  # ALPHABET, RACK_SIZE, SIZES and SIZES * ALIKE: another length is refused
+    _alphabet = 27
+    _rack_size = 7
+    _sizes = 8
     _subsets = 280
 
 @cython.final
 cdef class Rack:
     cdef const unsigned char* by_value
-    cdef int value[27]
-    cdef long long letter_key[27]
+    cdef int value[_alphabet]
+    cdef long long letter_key[_alphabet]
 
     cdef int tiles, blanks
-    cdef int count[27]
+    cdef int count[_alphabet]
     cdef unsigned int mask
     cdef long long key
-    cdef int face[27]
+    cdef int face[_alphabet]
     cdef int blank_face
 
     cdef int letters
-    cdef int letter[7]
-    cdef int best_values[9]
-    cdef int subsets[8]
-    cdef int first_subset[8]
+    cdef int letter[_rack_size]
+    cdef int best_values[_sizes + 1]
+    cdef int subsets[_sizes]
+    cdef int first_subset[_sizes]
     cdef long long subset_key[_subsets]
     cdef int subset_value[_subsets]
     cdef unsigned int subset_mask[_subsets]

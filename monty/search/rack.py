@@ -9,13 +9,16 @@ from __future__ import annotations
 
 from math import comb
 
-from monty.rules.tiles import LETTERS, RACK_SIZE, VALUES
+from monty.rules.tiles import BLANK, LETTERS, RACK_SIZE, VALUES
 from monty.search import records
-from monty.search.graph import ALL_LETTERS, LETTER_KEYS
+from monty.search.graph import LETTER_KEYS
 from monty.search.lines import LETTER_VALUES, zeros
+from monty.search.tables import ALL_LETTERS, ALPHABET
 
 BY_VALUE = bytes(number for _, number in sorted((-VALUES[x], n) for n, x in enumerate(LETTERS, 1)))
 SIZES = RACK_SIZE + 1
+BLANK_FACE = ord(BLANK)
+NUMBER = 0x1F  # a letter's, in its face
 ALIKE = comb(RACK_SIZE, RACK_SIZE // 2)  # the most subsets of one size
 HIGHEST_SCORE = records.HIGHEST_SCORE
 SCORE_SHIFT = records.SCORE_SHIFT
@@ -34,10 +37,10 @@ class Rack:
         self.letter_key = list(LETTER_KEYS)
         self.tiles = 0
         self.blanks = 0
-        self.count = zeros(27)  # how many of each letter are left to lay
+        self.count = zeros(ALPHABET)  # how many of each letter are left to lay
         self.mask = 0  # the letters of which some are left
         self.key = 0  # of its letters, see `graph`
-        self.face = zeros(27)  # the number of each letter's face, for records
+        self.face = zeros(ALPHABET)  # the number of each letter's face, for records
         self.blank_face = 0  # that of a blank as letter 0
         # The different letters, the most valuable first, and what so many of its most valuable
         # tiles are worth together.
@@ -52,12 +55,12 @@ class Rack:
         self.subset_mask = zeros(SIZES * ALIKE)  # their letters
 
     def take_up(self, rack: bytes) -> None:
-        """Take up those tiles; 63, the question mark, is a blank."""
-        for letter in range(27):
+        """Take up those tiles, each a character; `?` is a blank."""
+        for letter in range(ALPHABET):
             self.count[letter] = 0
         self.key = self.mask = 0
         for tile in rack:
-            letter = 0 if tile == 63 else tile & 31
+            letter = 0 if tile == BLANK_FACE else tile & NUMBER
             self.count[letter] += 1
             self.mask |= 1 << letter
             self.key += self.letter_key[letter]
@@ -65,7 +68,7 @@ class Rack:
         self.tiles = len(rack)
         self.blanks = self.count[0]
         face = 0
-        for letter in range(1, 27):
+        for letter in range(1, ALPHABET):
             if self.count[letter]:
                 self.face[letter] = face
                 face += 1
@@ -87,7 +90,7 @@ class Rack:
     def find_subsets(self) -> None:
         """Find the letters, their values and the subsets of the tiles taken up."""
         tiles = value = self.letters = 0
-        for size in range(8):
+        for size in range(SIZES):
             self.subsets[size] = 0
         self.subsets[0] = 1
         self.subset_key[0] = self.subset_value[0] = self.subset_mask[0] = 0
@@ -103,7 +106,7 @@ class Rack:
                 tiles += 1
                 self.best_values[tiles] = value
             self._extend_subsets(tiles, letter, count)
-        while tiles < 8:
+        while tiles < SIZES:
             tiles += 1
             self.best_values[tiles] = value
 

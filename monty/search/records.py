@@ -29,9 +29,13 @@ BLANKS_SHIFT = 47
 TILES_SHIFT = 44
 LINE_SHIFT = 39
 START_SHIFT = 35
+FACE_BITS = 5
+_TILES = (1 << BLANKS_SHIFT - TILES_SHIFT) - 1
+_PLACE = (1 << TILES_SHIFT - START_SHIFT) - 1
+_FACE = (1 << FACE_BITS) - 1
 # By line and start: where a word starts, how it reads, and the squares from there on.
 _PLACES = {
-    line << 4 | start: (
+    line << LINE_SHIFT - START_SHIFT | start: (
         (Square(line, start), Direction.ACROSS, slice(line * SIZE + start, (line + 1) * SIZE))
         if line < SIZE
         else (
@@ -62,15 +66,15 @@ class Reader:
 
     def play(self, record: int) -> Play:
         """The move as a play."""
-        start, direction, squares = _PLACES[record >> START_SHIFT & 0x1FF]
-        shift = 5 * (record >> TILES_SHIFT & 7)
+        start, direction, squares = _PLACES[record >> START_SHIFT & _PLACE]
+        shift = FACE_BITS * (record >> TILES_SHIFT & _TILES)
         word = ""
         for letter in self._cells[squares]:
             if letter != EMPTY:
                 word += letter
             elif shift:
-                shift -= 5
-                word += self._faces[record >> shift & 31]
+                shift -= FACE_BITS
+                word += self._faces[record >> shift & _FACE]
             else:
                 break
         play = object.__new__(Play)

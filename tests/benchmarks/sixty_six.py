@@ -19,11 +19,12 @@ from functools import partial
 from pathlib import Path
 
 from joblib import Parallel, delayed
+from playing.duels import Duel, duel
 from playing.sixty_six import greedy, random_legal, sampling, sensible, sensible_and_exact
 
 from monty.players.sixty_six.computer import choose
 from monty.players.sixty_six.level import SIXTY_SIX_LEVELS, Level
-from monty.players.sixty_six.selfplay import Duel, duel, duplicate
+from monty.players.sixty_six.selfplay import duplicate
 from monty.rules.sixty_six.moves import Move
 from monty.rules.sixty_six.round import Round
 

@@ -1,8 +1,7 @@
-"""How somebody plays who goes by the usual advice: keep pairs and trumps, lead low, take what
-counts (hot: numbers, as in `solver`).
+"""The usual advice: keep pairs and trumps, lead low, take what counts (hot; numbers as in `cards`).
 
-In every other world that the computer imagines, its opponent is such a player: one taken always to
-play by the weights of `thumb`, as the computer does itself, is misjudged where people go by advice.
+In every other world that the computer imagines, its opponent goes by this. People do; an opponent
+who was always taken to play by the weights of `thumb`, as the computer does, would be misjudged.
 """
 
 from __future__ import annotations

@@ -1,43 +1,65 @@
 """The end of a round solved exactly, both hands known (hot: plain numbers throughout).
 
-A card is its number, 0 to 23, a hand a mask of those bits. Values are match points, 3 to -3, for
-the player who leads. Who is on turn with 66 stops at once: waiting can only help the loser.
+Cards and hands are numbers as in `cards`. A position is seen by the player who leads to the trick:
+`own` are the leader's cards, points and tricks, `other` those of the player who replies. A value is
+what the round brings the leader in match points, 3 to -3. Who is on turn with 66 stops at once:
+waiting can only help the loser.
+
+The search is alpha-beta in its fail-soft form. Asked for a value within a window, it gives
+
+    a value between alpha and beta    which is the true one,
+    a value of alpha or less          and the true one is no higher,
+    a value of beta or more           and the true one is no lower.
+
+A transposition table remembers positions and which of the three was found.
 """
 
 from __future__ import annotations
 
 from monty.players.sixty_six.cards import (
     CARD_OF,
+    CARDS,
     HIGHER,
+    HIGHEST,
     MASK_OF,
+    PAIR,
     POINTS,
     QUEENS,
     RANKS,
     SCHNEIDER,
     SUIT,
     SUIT_MASK,
+    SUIT_SIZE,
     TARGET,
+    TRUMP_PAIR,
     winners,
 )
 
-_EXACT, _AT_LEAST, _AT_MOST = 1, 2, 3
-_SLOTS = 8192  # what is remembered; where two positions fall on one slot, the later one
-_NOTHING = (0,) * _SLOTS
+# An entry of the transposition table: the two hands; points and tricks; the value found and what is
+# known of it, packed as (value + _BIAS) << _BOUND_BITS | bound.
+_SLOTS = 8192  # where two positions fall on one slot, the later one stays
+_EMPTY = (0,) * _SLOTS
+_HAND_BITS = CARDS
+_POINTS_RANGE = 4096  # nobody has so many
+_EXACT, _LOWER, _UPPER = 1, 2, 3
+_BOUND_BITS = 2
+_BOUND_MASK = (1 << _BOUND_BITS) - 1
+_BIAS = HIGHEST + 1
+_SPREAD = 2531  # a prime: positions with the same hands fall on different slots
 
 
 class Solver:
-    """Solves positions of one round; what it has found out it keeps."""
+    """Solves positions of one round. It keeps what it has found out."""
 
     def __init__(self, trump: int) -> None:
-        self.trump = trump
         self._trumps = SUIT_MASK[trump]
+        self._nine = SUIT_SIZE * trump  # the trump Nine
         # Of its own, so that the compiled solver has them as arrays.
-        self._points, self._suit, self._higher, self._winners = POINTS, SUIT, HIGHER, winners(trump)
+        self._points, self._higher, self._winners = POINTS, HIGHER, winners(trump)
         self._mask_of, self._ranks, self._card_of = MASK_OF, RANKS, CARD_OF
-        # Of the positions found out: both hands, the points and tricks, and value and bound.
-        self._hands = list(_NOTHING)
-        self._figures = list(_NOTHING)
-        self._answers = list(_NOTHING)
+        self._pair_value = tuple(TRUMP_PAIR if suit == trump else PAIR for suit in SUIT)
+        # The transposition table, by slot.
+        self._hands, self._scores, self._found = list(_EMPTY), list(_EMPTY), list(_EMPTY)
 
     def worth(self, loser_points: int, loser_tricks: int) -> int:
         """Match points for beating a player who has so many points and tricks (S-11)."""
@@ -47,114 +69,133 @@ class Solver:
 
     # ---- the pack is empty --------------------------------------------------------------
     def lead(
-        self, own: int, other: int, po: int, pp: int, to: int, tp: int, low: int, high: int
-    ) -> int:
-        """The value for who leads: hands, points (`po`, `pp`) and tricks (`to`, `tp`) of both.
-
-        Exact within the bounds `low` and `high`; beyond them only on the right side of them.
-        """
+        self, own: int, other: int, own_points: int, other_points: int,
+        own_tricks: int, other_tricks: int, alpha: int, beta: int,
+    ) -> int:  # fmt: skip
+        """The value within that window of a position in which a card is to be led."""
         if not own:
-            if po > pp:
-                return self.worth(pp, tp)
-            return -self.worth(po, to) if pp > po else 0
-        if po >= TARGET:
-            return self.worth(pp, tp)
-        most = 3 if not tp else 2 if pp < SCHNEIDER else 1
-        if most <= low:
+            return self._counted(own_points, other_points, own_tricks, other_tricks)
+        most = self.worth(other_points, other_tricks)
+        if own_points >= TARGET or most <= alpha:
             return most
-        least = -3 if not to else -2 if po < SCHNEIDER else -1
-        if least >= high:
+        least = -self.worth(own_points, own_tricks)
+        if least >= beta:
             return least
-        two = own & (own - 1)
-        if not two:
-            return self._last_trick(own, other, po, pp, to, tp)
-        if pp < TARGET and self._sure(own, other) >= TARGET - po:
+        all_but_one = own & (own - 1)
+        if not all_but_one:
+            return self._last_trick(own, other, own_points, other_points, own_tricks, other_tricks)
+        if other_points < TARGET and self._sure_points(own, other) >= TARGET - own_points:
             return most
-        keeps = two & (two - 1) != 0  # fewer than three cards are sooner played than looked up
-        slot = hands = figures = 0
-        if keeps:
+        remembers = all_but_one & (all_but_one - 1) != 0  # two cards are sooner played than found
+        slot = hands = scores = 0
+        if remembers:
             hands = other
-            hands = hands << 24 | own
-            figures = (po * 4096 + pp) * 4 + (to > 0) + 2 * (tp > 0)
-            slot = (hands ^ hands >> 17 ^ hands >> 31 ^ figures * 2531) & _SLOTS - 1
-            if self._hands[slot] == hands and self._figures[slot] == figures:
-                answer = self._answers[slot]
-                kind = answer & 3
-                value = (answer >> 2) - 4
+            hands = hands << _HAND_BITS | own
+            scores = own_points * _POINTS_RANGE + other_points
+            scores = scores * 4 + (own_tricks > 0) + 2 * (other_tricks > 0)
+            slot = (hands ^ hands >> 17 ^ hands >> 31 ^ scores * _SPREAD) & _SLOTS - 1
+            if self._hands[slot] == hands and self._scores[slot] == scores:
+                bound = self._found[slot] & _BOUND_MASK
+                value = (self._found[slot] >> _BOUND_BITS) - _BIAS
                 if (
-                    kind == _EXACT
-                    or (kind == _AT_LEAST and value >= high)
-                    or (kind == _AT_MOST and value <= low)
+                    bound == _EXACT
+                    or (bound == _LOWER and value >= beta)
+                    or (bound == _UPPER and value <= alpha)
                 ):
                     return value
-        best = -4
-        floor = low
+        best = -_BIAS
+        floor = alpha
         cards = [0, 0, 0, 0, 0, 0]
-        for i in range(self._leads(own, other, to, cards)):
+        for i in range(self._leads(own, other, own_tricks, cards)):
             card = cards[i]
             rest = own ^ 1 << card
+            points = own_points + self.bonus(rest, card, own_tricks)
             value = self.reply(
-                rest, other, card, po + self.bonus(rest, card, to), pp, to, tp, floor, high
+                rest, other, card, points, other_points, own_tricks, other_tricks, floor, beta
             )
             if value > best:
                 best = value
                 if value > floor:
                     floor = value
-                    if value >= high or value >= most:
+                    if value >= beta or value >= most:
                         break
-        if keeps:
-            kind = _AT_MOST if least < best <= low else _AT_LEAST if high <= best < most else _EXACT
+        if remembers:
+            bound = _UPPER if least < best <= alpha else _LOWER if beta <= best < most else _EXACT
             self._hands[slot] = hands
-            self._figures[slot] = figures
-            self._answers[slot] = (best + 4) << 2 | kind
+            self._scores[slot] = scores
+            self._found[slot] = (best + _BIAS) << _BOUND_BITS | bound
         return best
 
     def reply(
-        self,
-        own: int,
-        other: int,
-        led: int,
-        po: int,
-        pp: int,
-        to: int,
-        tp: int,
-        low: int,
-        high: int,
-    ) -> int:
-        """The value, still for the leader, when that card has been led and has left the hand."""
-        if pp >= TARGET:
-            return -self.worth(po, to)
-        best = 4
-        roof = high
-        least = -3 if not to else -2 if po < SCHNEIDER else -1
-        if low < least:
-            low = least
+        self, own: int, other: int, led: int, own_points: int, other_points: int,
+        own_tricks: int, other_tricks: int, alpha: int, beta: int,
+    ) -> int:  # fmt: skip
+        """The same when that card has been led and has left the leader's hand. The value is still
+        the leader's, so the player who replies wants it low."""
+        least = -self.worth(own_points, own_tricks)
+        if other_points >= TARGET:
+            return least
+        best = _BIAS
+        ceiling = beta
+        if alpha < least:
+            alpha = least
         cards = [0, 0, 0, 0, 0, 0]
         legal = other & self._mask_of[led] or other & self._trumps or other
         for i in range(self._replies(legal, led, cards)):
             card = cards[i]
             points = self._points[led] + self._points[card]
             rest = other ^ 1 << card
-            if self._winners[led] >> card & 1:
-                value = -self.lead(rest, own, pp + points, po, tp + 1, to, -roof, -low)
+            if self._winners[led] >> card & 1:  # who replies leads next
+                value = -self.lead(
+                    rest, own, other_points + points, own_points, other_tricks + 1, own_tricks,
+                    -ceiling, -alpha,
+                )  # fmt: skip
             else:
-                value = self.lead(own, rest, po + points, pp, to + 1, tp, low, roof)
+                value = self.lead(
+                    own, rest, own_points + points, other_points, own_tricks + 1, other_tricks,
+                    alpha, ceiling,
+                )  # fmt: skip
             if value < best:
                 best = value
-                if value < roof:
-                    roof = value
-                    if value <= low:
+                if value < ceiling:
+                    ceiling = value
+                    if value <= alpha:
                         break
         return best
 
     def bonus(self, rest: int, card: int, tricks: int) -> int:
-        """What leading that card from a hand, of which the rest is given, announces (S-8)."""
-        if tricks and self._points[card] == 3 and rest >> (card + 1) & 1:
-            return 40 if self._suit[card] == self.trump else 20
+        """The points for announcing a pair by leading that card from a hand (S-8). `rest` is what
+        is left of the hand, and `tricks` how many its player has won."""
+        if tricks and QUEENS >> card & 1 and rest >> (card + 1) & 1:
+            return self._pair_value[card]
         return 0
 
-    def _sure(self, own: int, other: int) -> int:
-        """What the leader's own cards count that, led one after another, are all sure to win."""
+    def _counted(
+        self, own_points: int, other_points: int, own_tricks: int, other_tricks: int
+    ) -> int:
+        """The value when no card is left (S-10)."""
+        if own_points > other_points:
+            return self.worth(other_points, other_tricks)
+        if other_points > own_points:
+            return -self.worth(own_points, own_tricks)
+        return 0
+
+    def _last_trick(
+        self, own: int, other: int, own_points: int, other_points: int,
+        own_tricks: int, other_tricks: int,
+    ) -> int:  # fmt: skip
+        """The value when both have one card left."""
+        if other_points >= TARGET:
+            return -self.worth(own_points, own_tricks)
+        led, card = self._card_of[own % 37], self._card_of[other % 37]
+        points = self._points[led] + self._points[card]
+        if self._winners[led] & other:
+            return self._counted(own_points, other_points + points, own_tricks, other_tricks + 1)
+        return self._counted(own_points + points, other_points, own_tricks + 1, other_tricks)
+
+    def _sure_points(self, own: int, other: int) -> int:
+        """The points of the leader's cards that win, led one after another, whatever the replies
+        are. What the replies count is left out."""
         trumps = self._trumps
         theirs = other & trumps
         points = 0
@@ -165,7 +206,7 @@ class Solver:
             card = self._card_of[lowest % 37]
             if not other & self._higher[card]:
                 points += self._points[card]
-                theirs &= theirs - 1
+                theirs &= theirs - 1  # each trump led draws one
         if theirs:
             return points
         rest = own & ~trumps
@@ -177,26 +218,12 @@ class Solver:
                 points += self._points[card]
         return points
 
-    def _last_trick(self, own: int, other: int, po: int, pp: int, to: int, tp: int) -> int:
-        if pp >= TARGET:
-            return -self.worth(po, to)
-        led, card = self._card_of[own % 37], self._card_of[other % 37]
-        points = self._points[led] + self._points[card]
-        if self._winners[led] & other:
-            pp += points
-            tp += 1
-        else:
-            po += points
-            to += 1
-        if po > pp:
-            return self.worth(pp, tp)
-        return -self.worth(po, to) if pp > po else 0
-
-    def _leads(self, own: int, other: int, to: int, cards: list[int]) -> int:
-        """Write the cards to lead, those that are likely to be best first; their number."""
+    def _leads(self, own: int, other: int, own_tricks: int, cards: list[int]) -> int:
+        """Put the cards that may be led into `cards`; return how many. Those that are likely to be
+        best come first: pairs, cards that must win, the rest from the lowest on."""
         count = others = 0
         rest = [0, 0, 0, 0, 0, 0]
-        pairs = own & QUEENS & own >> 1 if to else 0
+        pairs = own & QUEENS & own >> 1 if own_tricks else 0
         own ^= pairs
         while pairs:
             lowest = pairs & -pairs
@@ -211,9 +238,7 @@ class Solver:
                 ranked ^= lowest
                 card = self._card_of[lowest % 37]
                 if not other & self._higher[card] and (
-                    not other_trumps
-                    or other & self._mask_of[card]
-                    or self._suit[card] == self.trump
+                    not other_trumps or other & self._mask_of[card] or lowest & self._trumps
                 ):
                     cards[count] = card
                     count += 1
@@ -227,8 +252,8 @@ class Solver:
         return count
 
     def _replies(self, legal: int, led: int, cards: list[int]) -> int:
-        """Write the cards that may be played to a lead, those that are likely to be best first;
-        their number."""
+        """Put those cards, which may be played to a lead, into `cards`; return how many. Those that
+        are likely to be best come first: the highest that win, then the lowest that lose."""
         if not legal & (legal - 1):
             cards[0] = self._card_of[legal % 37]
             return 1
@@ -254,23 +279,24 @@ class Solver:
 
     # ---- the last two cards of the pack ---------------------------------------------------
     def last_lead(
-        self, own: int, other: int, top: int, under: int, po: int, pp: int, to: int, tp: int
-    ) -> int:
-        """The value for the leader of the last trick before the pack is empty; `top` goes to who
-        wins it, `under`, the turned-up card, to who loses it (S-4)."""
-        if po >= TARGET:
-            return self.worth(pp, tp)
-        nine = 6 * self.trump
-        if to and own >> nine & 1:  # the swap (S-7)
-            own, under = own ^ 1 << nine | 1 << under, nine
-        most = self.worth(pp, tp)
-        best = -3
+        self, own: int, other: int, top: int, under: int, own_points: int, other_points: int,
+        own_tricks: int, other_tricks: int,
+    ) -> int:  # fmt: skip
+        """The value for the leader of the last trick before the pack is empty. Who wins it draws
+        `top`, who loses it `under`, the turned-up card (S-4)."""
+        most = self.worth(other_points, other_tricks)
+        if own_points >= TARGET:
+            return most
+        if own_tricks and own >> self._nine & 1:  # the swap (S-7)
+            own, under = own ^ 1 << self._nine | 1 << under, self._nine
+        best = -HIGHEST
         cards = [0, 0, 0, 0, 0, 0]
-        for i in range(self._leads(own, other, to, cards)):
+        for i in range(self._leads(own, other, own_tricks, cards)):
             card = cards[i]
             rest = own ^ 1 << card
+            points = own_points + self.bonus(rest, card, own_tricks)
             value = self.last_reply(
-                rest, other, card, top, under, po + self.bonus(rest, card, to), pp, to, tp, best
+                rest, other, card, top, under, points, other_points, own_tricks, other_tricks, best
             )
             if value > best:
                 best = value
@@ -280,17 +306,18 @@ class Solver:
 
     def last_reply(
         self, own: int, other: int, led: int, top: int, under: int,
-        po: int, pp: int, to: int, tp: int, low: int,
+        own_points: int, other_points: int, own_tricks: int, other_tricks: int, alpha: int,
     ) -> int:  # fmt: skip
-        """The value, still for the leader, when a card has been led to that trick; `low` is a
-        bound as for `lead`."""
-        if pp >= TARGET:
-            return -self.worth(po, to)
-        nine = 6 * self.trump
-        if tp and other >> nine & 1:
-            other, under = other ^ 1 << nine | 1 << under, nine
-        best = 3
-        low = max(low, -self.worth(po, to))
+        """The same when that card has been led and has left the leader's hand. A value of alpha or
+        less is an upper bound; there is no beta."""
+        least = -self.worth(own_points, own_tricks)
+        if other_points >= TARGET:
+            return least
+        if other_tricks and other >> self._nine & 1:
+            other, under = other ^ 1 << self._nine | 1 << under, self._nine
+        best = HIGHEST
+        if alpha < least:
+            alpha = least
         cards = [0, 0, 0, 0, 0, 0]
         for i in range(self._replies(other, led, cards)):
             card = cards[i]
@@ -298,14 +325,16 @@ class Solver:
             rest = other ^ 1 << card
             if self._winners[led] >> card & 1:
                 value = -self.lead(
-                    rest | 1 << top, own | 1 << under, pp + points, po, tp + 1, to, -best, -low
-                )
+                    rest | 1 << top, own | 1 << under, other_points + points, own_points,
+                    other_tricks + 1, own_tricks, -best, -alpha,
+                )  # fmt: skip
             else:
                 value = self.lead(
-                    own | 1 << top, rest | 1 << under, po + points, pp, to + 1, tp, low, best
-                )
+                    own | 1 << top, rest | 1 << under, own_points + points, other_points,
+                    own_tricks + 1, other_tricks, alpha, best,
+                )  # fmt: skip
             if value < best:
                 best = value
-                if value <= low:
+                if value <= alpha:
                     break
         return best

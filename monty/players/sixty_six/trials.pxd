@@ -6,7 +6,8 @@ from monty.players.sixty_six.solver cimport Solver
 from monty.players.sixty_six.thumb cimport Thumb
 
 cdef unsigned int QUEENS
-cdef int TARGET, _TRIES
+cdef int HIGHEST, TARGET, _TRIES
+cdef unsigned long long _ADDEND, _FACTOR, _MODULUS
 
 cdef class Trials:
     cdef Solver _solver
@@ -15,10 +16,11 @@ cdef class Trials:
     cdef int _points[24]
     cdef unsigned int _winners[24]
     cdef int _nine
-    cdef bint _search_last, _advised
+    cdef readonly bint advised
+    cdef bint _search_last
     cdef unsigned long long _chance
     cdef unsigned int _hand, _gone, _shown, _other
-    cdef int _led, _under, _po, _pp, _to, _tp
+    cdef int _led, _under, _own_points, _other_points, _own_tricks, _other_tricks
     cdef int _size, _in_hand, _unseen
     cdef int _cards[24]
 
@@ -40,5 +42,6 @@ cdef class Trials:
     @cython.locals(sign=cython.int, gone=cython.uint, under=cython.int, nine=cython.int,
                    at=cython.int, left=cython.int, points=cython.int, first=cython.uint,
                    second=cython.uint)
-    cdef int _play_on(self, bint leads, unsigned int own, unsigned int other, int led, int card,
-                      int po, int pp, int to, int tp) except -99
+    cdef int _play_on(self, int me, unsigned int own, unsigned int other, int led, int card,
+                      int own_points, int other_points, int own_tricks,
+                      int other_tricks) except -99

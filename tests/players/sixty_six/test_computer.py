@@ -16,13 +16,14 @@ from monty.players.sixty_six.cards import cards_of
 from monty.players.sixty_six.computer import choose, think, worlds
 from monty.players.sixty_six.level import SIXTY_SIX_LEVELS, Level
 from monty.players.sixty_six.seen import ALL_CARDS, Seen, mask_of
-from monty.players.sixty_six.selfplay import CardChooser, Duel, duel, duplicate
+from monty.players.sixty_six.selfplay import CardChooser, duplicate
 from monty.players.sixty_six.solver import Solver
 from monty.players.sixty_six.thumb import Thumb
 from monty.players.sixty_six.trials import Trials
 from monty.rules.sixty_six.cards import PACK, SUITS, Cards, Suit, parse_cards
 from monty.rules.sixty_six.moves import Move, PlayCard, Stop, Swap, parse_move
 from monty.rules.sixty_six.round import Round
+from tests.benchmarks.playing.duels import Duel, duel
 
 SEEDS = st.integers(0, 2**32)
 LEVELS = list(SIXTY_SIX_LEVELS.values())
