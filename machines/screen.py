@@ -33,6 +33,20 @@ class Phase:
     flash: bool = False  # flashing cells are in their second half
 
 
+@dataclass(frozen=True, slots=True, eq=False)
+class Letters:
+    """What each cell shows, as a character in two colours: arrays of `[rows, columns]`.
+
+    A cell that is full of colour but for a sign has that colour as its paper. A character over
+    several cells stands in the first of them, and the others are blank.
+    """
+
+    characters: NDArray[np.str_]
+    inks: Cells  # numbers in the machine's palette
+    papers: Cells
+    underlined: NDArray[np.bool_]
+
+
 STEADY = Phase()
 """Nothing blinking shows: the phase of golden pictures and screenshots."""
 
@@ -100,6 +114,10 @@ class Screen(ABC):
     @abstractmethod
     def pixels(self, phase: Phase) -> Pixels:
         """The text area, without the border."""
+
+    @abstractmethod
+    def letters(self, phase: Phase) -> Letters:
+        """The same for whoever has but characters to draw with."""
 
     @abstractmethod
     def signature(self, phase: Phase) -> Hashable:

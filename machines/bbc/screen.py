@@ -32,7 +32,7 @@ from machines.bbc.teletext import (
     draw_rows,
     shown_row,
 )
-from machines.screen import Phase, Pixels, Screen, ScreenMemory, marked
+from machines.screen import Letters, Phase, Pixels, Screen, ScreenMemory, marked
 from machines.style import Look
 
 ROWS, COLUMNS = 25, 40
@@ -214,6 +214,25 @@ class TeletextScreen(Screen):
             cell = np.s_[column * CELL_WIDTH : (column + 1) * CELL_WIDTH]
             image[row, self._cursor_top(self.cursor) :, cell] ^= WHITE
         return image.reshape(ROWS * CELL_HEIGHT, COLUMNS * CELL_WIDTH)
+
+    def letters(self, phase: Phase) -> Letters:
+        rows = self._shown()
+        characters = np.array([list(row.text) for row in rows])
+        inks, papers, flashes, parts = (
+            np.stack([getattr(row, name) for row in rows]).astype(np.uint8)
+            for name in ("inks", "papers", "flashes", "parts")
+        )
+        mosaics = np.array([row.shapes != ALPHA for row in rows])
+        characters[(parts == BOTTOM) & ~mosaics | phase.flash & (flashes == 1)] = " "
+        underlined = np.zeros(characters.shape, np.bool_)
+        if phase.cursor_lit and self.cursor is not None:
+            if self._cursor_top(self.cursor):
+                underlined[self.cursor] = True
+            else:
+                inks[self.cursor] ^= WHITE
+                papers[self.cursor] ^= WHITE
+        grey = np.uint8(GREYS * self.monochrome)
+        return Letters(characters, inks + grey, papers + grey, underlined)
 
     def signature(self, phase: Phase) -> Hashable:
         lit = self.cursor if phase.cursor_lit else None

@@ -19,8 +19,9 @@ from machines.eightpixels import (
     both_ways,
     drawn,
     glyph_masks,
+    letters,
 )
-from machines.screen import Phase, Pixels, ScreenMemory, lines_of, marked
+from machines.screen import Cells, Letters, Phase, Pixels, ScreenMemory, lines_of, marked
 from machines.style import Look
 
 ROWS, COLUMNS, CELL = 25, 40, 8
@@ -111,17 +112,26 @@ class C64Screen(EightPixelScreen):
         yield from marked("misfits", self.misfits(), self.rows, self.columns)
 
     def pixels(self, phase: Phase) -> Pixels:
+        codes, inks, papers = self._shown(phase)
+        glyphs = self.parts.astype(np.intp) * 256 + codes
+        masks = _glyph_masks(self.character_set)[glyphs].transpose(0, 2, 1)
+        return drawn(masks, inks, papers)
+
+    def letters(self, phase: Phase) -> Letters:
+        characters = petscii.CHARACTERS[self.character_set].replace("\u00a0", " ")
+        codes, inks, papers = self._shown(phase)
+        return letters(codes, self.parts, inks, papers, characters)
+
+    def _shown(self, phase: Phase) -> tuple[Cells, Cells, Cells]:
+        """The codes, the inks and the papers that are seen."""
         codes, inks = self.codes, self.attributes & np.uint8(15)
         if phase.cursor_lit and self.cursor is not None:
             # As the KERNAL blinks: another code in the cell, in the current colour (X-14).
             codes = codes.copy()
             codes[self.cursor] = _codes_when_lit(self.character_set)[codes[self.cursor]]
             inks[self.cursor] = self.cursor_ink
-        glyphs = self.parts.astype(np.intp) * 256 + codes
-        masks = _glyph_masks(self.character_set)[glyphs].transpose(0, 2, 1)
         backgrounds = np.where(self._backgrounds, self._backgrounds, np.uint8(self.background))
-        papers = np.broadcast_to(backgrounds[:, np.newaxis], inks.shape)
-        return drawn(masks, inks, papers)
+        return codes, inks, np.broadcast_to(backgrounds[:, np.newaxis], inks.shape)
 
     def signature(self, phase: Phase) -> Hashable:
         lit = self.cursor if phase.cursor_lit else None

@@ -17,8 +17,9 @@ from machines.eightpixels import (
     both_ways,
     drawn,
     glyph_masks,
+    letters,
 )
-from machines.screen import Phase, Pixels, ScreenMemory, lines_of, no_readings
+from machines.screen import Cells, Letters, Phase, Pixels, ScreenMemory, lines_of, no_readings
 from machines.spectrum.characters import CHARACTERS, INVERSE, decode, encode
 from machines.style import Look
 
@@ -97,6 +98,18 @@ class SpectrumScreen(EightPixelScreen):
         yield "reverse", lines_of(np.where(self.codes & INVERSE, "R", " "))
 
     def pixels(self, phase: Phase) -> Pixels:
+        codes, inks, papers = self._shown(phase)
+        return drawn(self._masks(codes), inks, papers)
+
+    def letters(self, phase: Phase) -> Letters:
+        codes, inks, papers = self._shown(phase)
+        if self.columns != COLUMNS:  # each in the colours of the cell in which most of it lies
+            middles = (np.arange(self.columns) * SMALL_CELL + SMALL_CELL // 2) // CELL
+            inks, papers = inks[:, middles], papers[:, middles]
+        return letters(codes, self.parts, inks, papers, CHARACTERS)
+
+    def _shown(self, phase: Phase) -> tuple[Cells, Cells, Cells]:
+        """The codes, and for each cell of eight pixels the ink and the paper, that are seen."""
         codes, attributes = self.codes, self.attributes
         if phase.flash:
             attributes = _flashed(attributes)
@@ -106,7 +119,7 @@ class SpectrumScreen(EightPixelScreen):
             codes[self.cursor] = _CODES_WHEN_LIT[codes[self.cursor]]
             if self.columns == COLUMNS:  # the small cells keep the colours of their neighbours
                 inks[self.cursor], papers[self.cursor] = BRIGHT_WHITE, BLACK
-        return drawn(self._masks(codes), inks, papers)
+        return codes, inks, papers
 
     def signature(self, phase: Phase) -> Hashable:
         return (

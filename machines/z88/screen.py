@@ -13,7 +13,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from machines import fonts
-from machines.screen import Phase, Pixels, Screen, lines_of
+from machines.screen import Cells, Letters, Phase, Pixels, Screen, lines_of
 from machines.style import Look
 from machines.z88.characters import CHARACTERS, decode, encode
 
@@ -72,11 +72,28 @@ class Z88Screen(Screen):
                 yield name, lines_of(np.where(self.attributes & bit, mark, " "))
 
     def pixels(self, phase: Phase) -> Pixels:
+        return _drawn(self.codes, self._lit(phase), phase.flash)
+
+    def letters(self, phase: Phase) -> Letters:
+        attributes = self._lit(phase)
+        out = phase.flash & (attributes & FLASH != 0)
+        inks = np.where(attributes & GREY_INK, np.uint8(GREY), np.uint8(INK))
+        papers = np.full_like(inks, PAPER)
+        swapped = attributes & REVERSE != 0
+        return Letters(
+            np.where(out, " ", np.array(list(CHARACTERS))[self.codes & 0x7F]),
+            np.where(swapped, papers, inks),
+            np.where(swapped, inks, papers),
+            (attributes & UNDERLINE != 0) & ~out,
+        )
+
+    def _lit(self, phase: Phase) -> Cells:
+        """The attributes, with the cursor if it is lit."""
         attributes = self.attributes
         if phase.cursor_lit and self.cursor is not None:
             attributes = attributes.copy()
             attributes[self.cursor] ^= REVERSE
-        return _drawn(self.codes, attributes, phase.flash)
+        return attributes
 
     def signature(self, phase: Phase) -> Hashable:
         return (
