@@ -15,7 +15,7 @@ from numpy.typing import NDArray
 
 from machines import fonts
 from machines.fonts import SQUARES
-from machines.screen import Cells, Letters, Pixels, Screen
+from machines.screen import Cells, Pixels, Screen, ShownCells
 from machines.style import PREMIUM_SQUARES, Look, Style
 
 Masks = NDArray[np.uint64]
@@ -75,13 +75,13 @@ _WHOLE = np.isin(np.arange(7), (0, 1, 3))
 """Whether a part is the first of its character."""
 
 
-def letters(codes: Cells, parts: Cells, inks: Cells, papers: Cells, characters: str) -> Letters:
+def letters(codes: Cells, parts: Cells, inks: Cells, papers: Cells, characters: str) -> ShownCells:
     """What cells show. `characters` are those of the first 128 codes; the rest are the same the
     other way round."""
     shown = np.array(list(characters))[codes % REVERSED]
     full = np.array([each in _FULL for each in characters])[codes % REVERSED]
     swapped = (codes >= REVERSED) != full
-    return Letters(
+    return ShownCells(
         np.where(_WHOLE[parts], shown, " "),
         np.where(swapped, papers, inks),
         np.where(swapped, inks, papers),

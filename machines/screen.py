@@ -34,7 +34,7 @@ class Phase:
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Letters:
+class ShownCells:
     """What each cell shows, as a character in two colours: arrays of `[rows, columns]`.
 
     A cell that is full of colour but for a sign has that colour as its paper. A character over
@@ -116,7 +116,7 @@ class Screen(ABC):
         """The text area, without the border."""
 
     @abstractmethod
-    def letters(self, phase: Phase) -> Letters:
+    def letters(self, phase: Phase) -> ShownCells:
         """The same for whoever has but characters to draw with."""
 
     @abstractmethod
@@ -164,6 +164,12 @@ class Screen(ABC):
         self._check(row + height - 1, column, column + width)
         self._readings[row : row + height, column : column + width] = " "
         self._readings[row, column : column + width] = list(text.ljust(width)[:width])
+
+    @property
+    def readings(self) -> NDArray[np.str_]:
+        """What each cell is read as where that is not what it shows, '' elsewhere; not to be
+        written to."""
+        return self._readings
 
     def line(self, row: int) -> str:
         """A row as a person reads it: drawings as what they mean."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from functools import partial
+from pathlib import Path
 from typing import Any
 
 from machines.catalogue import MACHINE_NAMES, machine_named
@@ -31,6 +32,19 @@ from monty.saves.game_file import open_game
 from monty.saves.games_folder import GamesFolder
 from monty.window import open_window
 
+FrontEnd = Callable[
+    [
+        Showing,
+        settings.Settings,
+        Path,
+        Callable[[], Showing | None],
+        Callable[[settings.Settings], None],
+        Callable[[Exception], settings.Settings],
+    ],
+    None,
+]
+"""What shows sessions to a person, as `open_window` does."""
+
 _TITLE = "Monty (F12: keys)"
 _LONG_LIST = 30_000  # words; what is made of so many takes a second or two
 
@@ -52,11 +66,15 @@ class LaunchOptions:
     wishes: Mapping[str, Any] = field(default_factory=dict)  # of `Settings`, for this time only
 
 
-def play(start: LaunchOptions, report: Callable[[str], None]) -> bool:
-    """Open a window and play in it; whether the game that was left is kept unfinished.
+def play(
+    start: LaunchOptions, report: Callable[[str], None], front_end: FrontEnd | None = None
+) -> bool:
+    """Open a window, or another front end, and play in it; whether the game that was left is kept
+    unfinished.
 
-    Raises `WindowError` where no window can be opened, and other `MontyError` for what is asked
-    for and is not there. `report` is told what goes wrong and need not stop the game.
+    Raises `WindowError` or what else a front end raises that cannot be opened, and other
+    `MontyError` for what is asked for and is not there. `report` is told what goes wrong and need
+    not stop the game.
     """
     kept = settings.load(report)
     began = _wished(start, kept)
@@ -76,7 +94,8 @@ def play(start: LaunchOptions, report: Callable[[str], None]) -> bool:
             desk.memory.set_aside(usual, wished, f"{type(error).__name__}: {error}")
             return wished
 
-        open_window(first, began, pictures_folder(), desk.following, desk.memory, otherwise)
+        show = front_end or open_window
+        show(first, began, pictures_folder(), desk.following, desk.memory, otherwise)
     finally:
         first.session.stop()
     return desk.kept

@@ -32,7 +32,7 @@ from machines.bbc.teletext import (
     draw_rows,
     shown_row,
 )
-from machines.screen import Letters, Phase, Pixels, Screen, ScreenMemory, marked
+from machines.screen import Phase, Pixels, Screen, ScreenMemory, ShownCells, marked
 from machines.style import Look
 
 ROWS, COLUMNS = 25, 40
@@ -215,7 +215,7 @@ class TeletextScreen(Screen):
             image[row, self._cursor_top(self.cursor) :, cell] ^= WHITE
         return image.reshape(ROWS * CELL_HEIGHT, COLUMNS * CELL_WIDTH)
 
-    def letters(self, phase: Phase) -> Letters:
+    def letters(self, phase: Phase) -> ShownCells:
         rows = self._shown()
         characters = np.array([list(row.text) for row in rows])
         inks, papers, flashes, parts = (
@@ -232,7 +232,7 @@ class TeletextScreen(Screen):
                 inks[self.cursor] ^= WHITE
                 papers[self.cursor] ^= WHITE
         grey = np.uint8(GREYS * self.monochrome)
-        return Letters(characters, inks + grey, papers + grey, underlined)
+        return ShownCells(characters, inks + grey, papers + grey, underlined)
 
     def signature(self, phase: Phase) -> Hashable:
         lit = self.cursor if phase.cursor_lit else None

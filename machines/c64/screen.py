@@ -21,7 +21,7 @@ from machines.eightpixels import (
     glyph_masks,
     letters,
 )
-from machines.screen import Cells, Letters, Phase, Pixels, ScreenMemory, lines_of, marked
+from machines.screen import Cells, Phase, Pixels, ScreenMemory, ShownCells, lines_of, marked
 from machines.style import Look
 
 ROWS, COLUMNS, CELL = 25, 40, 8
@@ -117,7 +117,7 @@ class C64Screen(EightPixelScreen):
         masks = _glyph_masks(self.character_set)[glyphs].transpose(0, 2, 1)
         return drawn(masks, inks, papers)
 
-    def letters(self, phase: Phase) -> Letters:
+    def letters(self, phase: Phase) -> ShownCells:
         characters = petscii.CHARACTERS[self.character_set].replace("\u00a0", " ")
         codes, inks, papers = self._shown(phase)
         return letters(codes, self.parts, inks, papers, characters)

@@ -19,7 +19,7 @@ from machines.eightpixels import (
     glyph_masks,
     letters,
 )
-from machines.screen import Cells, Letters, Phase, Pixels, ScreenMemory, lines_of, no_readings
+from machines.screen import Cells, Phase, Pixels, ScreenMemory, ShownCells, lines_of, no_readings
 from machines.spectrum.characters import CHARACTERS, INVERSE, decode, encode
 from machines.style import Look
 
@@ -101,7 +101,7 @@ class SpectrumScreen(EightPixelScreen):
         codes, inks, papers = self._shown(phase)
         return drawn(self._masks(codes), inks, papers)
 
-    def letters(self, phase: Phase) -> Letters:
+    def letters(self, phase: Phase) -> ShownCells:
         codes, inks, papers = self._shown(phase)
         if self.columns != COLUMNS:  # each in the colours of the cell in which most of it lies
             middles = (np.arange(self.columns) * SMALL_CELL + SMALL_CELL // 2) // CELL

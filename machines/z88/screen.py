@@ -13,7 +13,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from machines import fonts
-from machines.screen import Cells, Letters, Phase, Pixels, Screen, lines_of
+from machines.screen import Cells, Phase, Pixels, Screen, ShownCells, lines_of
 from machines.style import Look
 from machines.z88.characters import CHARACTERS, decode, encode
 
@@ -74,13 +74,13 @@ class Z88Screen(Screen):
     def pixels(self, phase: Phase) -> Pixels:
         return _drawn(self.codes, self._lit(phase), phase.flash)
 
-    def letters(self, phase: Phase) -> Letters:
+    def letters(self, phase: Phase) -> ShownCells:
         attributes = self._lit(phase)
         out = phase.flash & (attributes & FLASH != 0)
         inks = np.where(attributes & GREY_INK, np.uint8(GREY), np.uint8(INK))
         papers = np.full_like(inks, PAPER)
         swapped = attributes & REVERSE != 0
-        return Letters(
+        return ShownCells(
             np.where(out, " ", np.array(list(CHARACTERS))[self.codes & 0x7F]),
             np.where(swapped, papers, inks),
             np.where(swapped, inks, papers),

@@ -1,9 +1,10 @@
-"""`monty` by itself: the window, with the first screen or with a game."""
+"""`monty` by itself: the window, or the terminal, with the first screen or with a game."""
 
 from __future__ import annotations
 
 import argparse
 import secrets
+from functools import partial
 
 from monty.command.arguments import LARGEST_SEED, Parser, lexicon, note, number, thinker_cpu
 from monty.command.demo import demo, game_and_machine
@@ -14,7 +15,12 @@ from monty.programs.terms import Pace
 
 
 def add(parser: Parser) -> None:
-    """Let the command take what the window can be told."""
+    """Let the command take what the window and the terminal can be told."""
+    parser.add_argument("--text", action="store_true", help="no window: play in the terminal")
+    parser.add_argument(
+        "--glyphs", choices=("sextants", "blocks", "plain"),
+        help="what --text draws with: sixths or quarters of cells, or ASCII alone",
+    )  # fmt: skip
     parser.add_argument(
         "--resume", nargs="?", const="", metavar="NAME",
         help="go on with the game played last, or with the kept game of that name",
@@ -54,6 +60,7 @@ def _play(options: argparse.Namespace) -> None:
         from machines.style import Television
         from monty.launch import LaunchOptions, play
         from monty.settings import Border, Scaling
+        from monty.terminal import GlyphSet, can_draw, open_terminal
         from monty.window import WindowError
 
     if options.resume is not None:
@@ -84,8 +91,19 @@ def _play(options: argparse.Namespace) -> None:
         pace=None if options.thinking is None else Pace(options.thinking),
         wishes={name: value for name, value in wishes.items() if value is not None},
     )
+    in_terminal = partial(
+        open_terminal, glyphs=None if options.glyphs is None else GlyphSet(options.glyphs)
+    )
     try:
-        kept = play(start, warn)
+        if options.text:
+            kept = play(start, warn, in_terminal)
+        else:
+            try:
+                kept = play(start, warn)
+            except WindowError:
+                if not can_draw():
+                    raise
+                kept = play(start, warn, in_terminal)
     except WindowError as error:
         if options.resume is not None:
             raise  # another game would not be what was asked for
@@ -95,7 +113,7 @@ def _play(options: argparse.Namespace) -> None:
         if kept:
             try:
                 show("The game is kept: monty --resume goes on with it.", end="\n")
-            except OutputError:  # the terminal was closed, and with it the window
+            except OutputError:  # the terminal was closed, and with it the front end
                 forget_output()
 
 

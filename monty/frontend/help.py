@@ -34,7 +34,7 @@ _SOUND, _MOUSE = "Ctrl M + -", "Mouse"
 _Piece = tuple[int, int, str, Style]  # row, column, text and look
 
 
-class _Key(NamedTuple):
+class PageLine(NamedTuple):
     """A key, what it does, and how that is set now."""
 
     name: str
@@ -42,8 +42,17 @@ class _Key(NamedTuple):
     setting: str = ""
 
 
-_WindowKeys = Callable[[int], list[_Key]]
+_Lines = Callable[[int], list[PageLine]]
 """The front end's keys, for so much room to say what each does."""
+
+
+class OwnKeys(NamedTuple):
+    """A front end's own keys. `lines` takes the machine, how the controls stand, whether what is
+    shown is recorded, and how many letters may say what a key does."""
+
+    title: str
+    short_title: str  # for a screen of few rows, where `^` stands for Ctrl
+    lines: Callable[[Machine, Controls, bool, int], Iterator[PageLine]]
 
 
 def help_screen(
@@ -54,28 +63,32 @@ def help_screen(
     *,
     sound: bool = True,
     mouse: bool = True,
+    own: OwnKeys | None = None,
 ) -> Screen:
     """A screen of the machine with the help page on it; without sound or mouse for a program that
-    has none."""
+    has none. `own` are the front end's own keys, None for the window's."""
+    own = own or _WINDOW
     screen = machine.new_screen()
     screen.title = "KEYS"
     looks = machine.looks[television]
 
-    def window_keys(room: int) -> list[_Key]:
+    def own_lines(room: int) -> list[PageLine]:
         left_out = {_SOUND: not sound, _MOUSE: not mouse}
-        keys = _window_keys(machine, controls, recording, room)
+        keys = own.lines(machine, controls, recording, room)
         return [key for key in keys if not left_out.get(key.name)]
 
-    pieces = list(_in_one_column(machine, window_keys, screen.columns))
+    pieces = list(_in_one_column(machine, own, own_lines, screen.columns))
     if max(row for row, *_ in pieces) >= screen.rows:
-        pieces = list(_in_columns(machine, window_keys, screen.rows))
+        pieces = list(_in_columns(machine, own, own_lines, screen.rows))
     for row, column, text, style in pieces:
         write_line(screen, row, column, text, looks[style])
     return screen
 
 
 # ---- the layout -------------------------------------------------------------------------
-def _in_one_column(machine: Machine, window_keys: _WindowKeys, columns: int) -> Iterator[_Piece]:
+def _in_one_column(
+    machine: Machine, own: OwnKeys, own_lines: _Lines, columns: int
+) -> Iterator[_Piece]:
     """The machine's keys above those of the front end. Signs stand two to a line."""
     yield 0, 1, f"Keys of the {machine.title}", Style.TITLE
     row = 1
@@ -89,24 +102,24 @@ def _in_one_column(machine: Machine, window_keys: _WindowKeys, columns: int) -> 
         yield row, column, sign.name, Style.OPTION
         yield row, column + len(sign.name) + 1, sign.meaning, Style.TEXT
     row += 2
-    yield row, 1, "Window keys, here without Ctrl", Style.TITLE
-    for key in window_keys(columns - _MEANING - 1):
+    yield row, 1, own.title, Style.TITLE
+    for key in own_lines(columns - _MEANING - 1):
         row += 1
         yield row, 1, key.name, Style.OPTION
         yield row, _MEANING, key.meaning, Style.TEXT
         yield row, columns - 1 - len(key.setting), key.setting, Style.INPUT
 
 
-def _in_columns(machine: Machine, window_keys: _WindowKeys, rows: int) -> Iterator[_Piece]:
+def _in_columns(machine: Machine, own: OwnKeys, own_lines: _Lines, rows: int) -> Iterator[_Piece]:
     """The same for a screen of few rows, in columns that are no wider than they must be."""
     column = 0
-    of_window = (key._replace(name=key.name.replace("Ctrl ", "^")) for key in window_keys(0))
+    short = (key._replace(name=key.name.replace("Ctrl ", "^")) for key in own_lines(0))
     machine_keys = (*_machine_keys(machine.keymap), *_signs(machine.keymap))
     for title, keys in (
         (f"Keys of the {machine.short_title}", machine_keys),
-        ("Window, ^ is Ctrl", tuple(of_window)),
+        (own.short_title, tuple(short)),
     ):
-        lines = [_Key(title, ""), *keys]
+        lines = [PageLine(title, ""), *keys]
         for first in range(0, len(lines), rows):
             part = lines[first : first + rows]
             meanings = column + 1 + max(len(key.name) for key in part if key.meaning)
@@ -119,7 +132,7 @@ def _in_columns(machine: Machine, window_keys: _WindowKeys, rows: int) -> Iterat
 
 
 # ---- the keys -----------------------------------------------------------------------------
-def _machine_keys(keymap: Keymap) -> Iterator[_Key]:
+def _machine_keys(keymap: Keymap) -> Iterator[PageLine]:
     for name, printed in _HOST_KEYS.items():
         position = keymap.names.get(name)
         if position is None:
@@ -127,53 +140,56 @@ def _machine_keys(keymap: Keymap) -> Iterator[_Key]:
         meaning = keymap.keycap(position.plain)
         if position.shifted not in (None, position.plain):
             meaning += f", shift {keymap.keycap(position.shifted)}"
-        yield _Key(printed, meaning)
+        yield PageLine(printed, meaning)
     yield from _function_keys(keymap)
-    yield _Key("Alt", keymap.with_alt)
+    yield PageLine("Alt", keymap.with_alt)
 
 
-def _function_keys(keymap: Keymap) -> Iterator[_Key]:
+def _function_keys(keymap: Keymap) -> Iterator[PageLine]:
     names = [name for number in range(1, 13) if (name := f"f{number}") in keymap.names]
     caps = [keymap.keycap(keymap.names[name].plain) for name in names]
     if "F0" in caps:
-        yield _Key("F1-F10", "F1-F9, F0")
+        yield PageLine("F1-F10", "F1-F9, F0")
     elif "F1" in caps:
-        yield _Key("F1-F8", "F1-F8")
+        yield PageLine("F1-F8", "F1-F8")
     else:
         for first in range(0, len(names), _FUNCTION_KEYS):
             some = names[first : first + _FUNCTION_KEYS]
             meaning = ", ".join(caps[first : first + _FUNCTION_KEYS])
-            yield _Key(f"{some[0]}-{some[-1]}".upper(), meaning)
+            yield PageLine(f"{some[0]}-{some[-1]}".upper(), meaning)
 
 
-def _signs(keymap: Keymap) -> Iterator[_Key]:
+def _signs(keymap: Keymap) -> Iterator[PageLine]:
     """Characters of a US keyboard that type something else on the machine."""
     for character, name in _SIGNS.items():
         typed = keymap.characters.get(character, character)
         if typed != character:
-            yield _Key(name, typed)
+            yield PageLine(name, typed)
 
 
 def _window_keys(
     machine: Machine, controls: Controls, recording: bool, room: int
-) -> Iterator[_Key]:
+) -> Iterator[PageLine]:
     """The front end's keys. `room` is how many letters may say what a key does."""
     settings = controls.settings
-    yield _Key("F11", "full screen", _on(settings.full_screen))
-    yield _Key("Ctrl P", "pause", _on(controls.paused))
-    yield _Key("Ctrl W", "speed", controls.speed.name.lower())
-    yield _Key(_SOUND, "sound", "mute" if settings.mute else str(settings.volume))
-    yield _Key("Ctrl T", "palette", chosen_palette(settings, machine).name)
-    yield _Key("Ctrl F", "size", "steps" if settings.scaling is Scaling.INTEGER else "fit")
-    yield _Key("Ctrl B", "border", settings.border.value)
-    yield _Key("Ctrl A", "pixels", "true" if settings.aspect else "square")
-    yield _Key("Ctrl L", "lines of a TV", _on(settings.crt))
-    yield _Key("Ctrl K", "keys by", "place" if settings.positional_keys else "letter")
-    yield _Key("Ctrl R", "recording", _on(recording))
-    yield _Key("Ctrl S C V", fitting(room, "screenshot, copy, paste", "shot, copy, paste"))
-    yield _Key(_MOUSE, "points and presses")
-    yield _Key(fitting(room, "Other keys", "Others"), "go back")
+    yield PageLine("F11", "full screen", on_or_off(settings.full_screen))
+    yield PageLine("Ctrl P", "pause", on_or_off(controls.paused))
+    yield PageLine("Ctrl W", "speed", controls.speed.name.lower())
+    yield PageLine(_SOUND, "sound", "mute" if settings.mute else str(settings.volume))
+    yield PageLine("Ctrl T", "palette", chosen_palette(settings, machine).name)
+    yield PageLine("Ctrl F", "size", "steps" if settings.scaling is Scaling.INTEGER else "fit")
+    yield PageLine("Ctrl B", "border", settings.border.value)
+    yield PageLine("Ctrl A", "pixels", "true" if settings.aspect else "square")
+    yield PageLine("Ctrl L", "lines of a TV", on_or_off(settings.crt))
+    yield PageLine("Ctrl K", "keys by", "place" if settings.positional_keys else "letter")
+    yield PageLine("Ctrl R", "recording", on_or_off(recording))
+    yield PageLine("Ctrl S C V", fitting(room, "screenshot, copy, paste", "shot, copy, paste"))
+    yield PageLine(_MOUSE, "points and presses")
+    yield PageLine(fitting(room, "Other keys", "Others"), "go back")
 
 
-def _on(setting: bool) -> str:
+def on_or_off(setting: bool) -> str:
     return "on" if setting else "off"
+
+
+_WINDOW = OwnKeys("Window keys, here without Ctrl", "Window, ^ is Ctrl", _window_keys)

@@ -7,7 +7,7 @@ import pytest
 
 from machines.catalogue import MACHINE_NAMES, machine_named
 from machines.machine import Machine
-from machines.screen import STEADY, Letters, Phase, Screen
+from machines.screen import STEADY, Phase, Screen, ShownCells
 from machines.style import PREMIUM_SQUARES, BoardStyle, Look, Style, Television
 
 
@@ -22,7 +22,7 @@ def written(machine: Machine, style: Style, text: str = "A") -> Screen:
     return screen
 
 
-def cell(letters: Letters, row: int = 3, column: int = 4) -> tuple[str, int, int]:
+def cell(letters: ShownCells, row: int = 3, column: int = 4) -> tuple[str, int, int]:
     return (
         str(letters.characters[row, column]),
         int(letters.inks[row, column]),
