@@ -200,7 +200,7 @@ class Session:
             self.tick()
 
     def stop(self) -> None:
-        """End the program wherever it is. What it checkpointed is kept."""
+        """End the program wherever it is. What it has saved stays."""
         self._program.close()
         self._wait = None
 

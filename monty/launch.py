@@ -27,7 +27,7 @@ from monty.programs.catalogue import CATALOGUE
 from monty.programs.first_screen.launcher import Choice, launcher
 from monty.programs.first_screen.readying import once_ready
 from monty.programs.terms import Pace, Terms
-from monty.saves.checkpoints import Checkpoints
+from monty.saves.autosave import Autosave
 from monty.saves.game_file import open_game
 from monty.saves.games_folder import GamesFolder
 from monty.window import open_window
@@ -69,8 +69,8 @@ class LaunchOptions:
 def play(
     start: LaunchOptions, report: Callable[[str], None], front_end: FrontEnd | None = None
 ) -> bool:
-    """Open a window, or another front end, and play in it; whether the game that was left is kept
-    unfinished.
+    """Open a window, or another front end, and play in it. Returns whether the game that was left
+    is saved, to be gone on with.
 
     Raises `WindowError` or what else a front end raises that cannot be opened, and other
     `MontyError` for what is asked for and is not there. `report` is told what goes wrong and need
@@ -98,7 +98,7 @@ def play(
         show(first, began, pictures_folder(), desk.following, desk.memory, otherwise)
     finally:
         first.session.stop()
-    return desk.kept
+    return desk.saved
 
 
 def _wished(start: LaunchOptions, kept: settings.Settings) -> settings.Settings:
@@ -147,13 +147,13 @@ class _Desk:
         asked = Choice(start.machine, start.game, television, start.lexicon, self._pace)
         self._choice = _chosen_last(kept, asked) if start.ask else asked
         self._chosen: Choice | None = None  # on the first screen
-        self._checkpoints: Checkpoints | None = None  # of the game that is being played
+        self._autosave: Autosave | None = None  # of the game that is being played
         self._session: Session | None = None
 
     @property
-    def kept(self) -> bool:
-        """Whether the game played last is kept unfinished."""
-        return self._checkpoints is not None and self._checkpoints.kept
+    def saved(self) -> bool:
+        """Whether the game played last is unfinished, and saved."""
+        return self._autosave is not None and self._autosave.saved
 
     def tell(self, trouble: str) -> None:
         """Report a trouble, and show it in the window as well."""
@@ -170,8 +170,8 @@ class _Desk:
 
     def following(self) -> Showing | None:
         """The session after one that has ended; None closes the window."""
-        if self._checkpoints is not None:  # a game has ended
-            self._checkpoints = None
+        if self._autosave is not None:  # a game has ended
+            self._autosave = None
             assert self._session is not None
             self._choice = replace(self._choice, television=self._session.television)
             return self._first_screen()
@@ -232,8 +232,8 @@ class _Desk:
         lexicon = terms.lexicon if resumed is None else resumed.saved.state.get("lexicon")
         if CATALOGUE[game].searches_board and lexicon is not None:
             program = _with_words(lexicon, program)
-        self._checkpoints = Checkpoints(data_folder(), game, name, self.tell, resumed)
-        self._session = Session(machine_named(name), program, choice.television, self._checkpoints)
+        self._autosave = Autosave(data_folder(), game, name, self.tell, resumed)
+        self._session = Session(machine_named(name), program, choice.television, self._autosave)
         return Showing(self._session, f"{CATALOGUE[game].title} (F12: keys)")
 
 

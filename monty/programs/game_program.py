@@ -20,25 +20,26 @@ def _any_terms(_: Terms) -> None:
 
 @dataclass(frozen=True, slots=True)
 class GameProgram(Generic[_Table]):
-    """A program of one game: its acts, of which `new` and `resume` make what a machine runs. A
-    shelf is where players may keep games under names, if they may."""
+    """A program of one game, as a record of what it does. `new` and `resume` give what a machine
+    runs. A shelf is where the players may save games under names; without one they may not."""
 
     begin: Callable[[Terminal, int, Shelf | None, Terms], Awaitable[None]]
     """Asks its questions and plays, with a seed for all chance."""
     read: Callable[[State], tuple[_Table, Television]]
-    """What a checkpoint holds, and the television it was shown on; a `MontyError` if it is none."""
+    """Reads a saved state: gives the table, and the television that it was shown on. Raises a
+    `MontyError` if it is none."""
     go_on: Callable[[Terminal, _Table, Shelf | None, Terms], Awaitable[None]]
-    """Plays on with what was read."""
+    """Plays on at the table that was read."""
     standings_of: Callable[[_Table], tuple[Standing, ...]]
     """Who plays, and what they have."""
     demo_keys: Callable[[Television, str], tuple[str, ...]]
-    """The answers that start a game of computers among themselves, on a set of that kind and a
-    machine of that name."""
+    """The keys that answer the first questions so that the computer plays by itself, on a set of
+    that kind and the machine of that name."""
     check: Callable[[Terms], object] = _any_terms
     """Raises a `MontyError` if the program cannot begin on those terms."""
 
     def new(self, seed: int, shelf: Shelf | None = None, terms: Terms = USUAL) -> Program:
-        """The program from its first question on; raises what `check` does."""
+        """The program from its first question on. Raises what `check` does."""
         self.check(terms)
 
         async def run(terminal: Terminal) -> None:
@@ -47,7 +48,7 @@ class GameProgram(Generic[_Table]):
         return run
 
     def resume(self, state: State, shelf: Shelf | None = None, terms: Terms = USUAL) -> Program:
-        """The program from a checkpoint on; raises what `read` does."""
+        """The program from a saved state on. Raises what `read` does."""
         table, television = self.read(state)
 
         async def run(terminal: Terminal) -> None:
@@ -57,6 +58,6 @@ class GameProgram(Generic[_Table]):
         return run
 
     def standings(self, state: State) -> tuple[Standing, ...]:
-        """Who plays in the game of a checkpoint, and what they have; raises what `read` does."""
+        """Who plays in the game of a saved state, and what they have. Raises what `read` does."""
         table, _ = self.read(state)
         return self.standings_of(table)

@@ -1,4 +1,4 @@
-"""Saved games on disk: versioned JSON, written whole or not at all (docs/saves.md)."""
+"""The file of a saved game: versioned JSON, written whole or not at all (docs/saves.md)."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ _NUMBERS = range(1, 10**12)  # nobody keeps games so often
 
 @contextmanager
 def saying(short: str) -> Iterator[None]:
-    """What the disk refuses meanwhile is a `ShelfError`, which is that in short."""
+    """In this block, what the disk refuses is raised as a `ShelfError` with that short text."""
     try:
         yield
     except FileError as error:
@@ -36,7 +36,7 @@ def saying(short: str) -> Iterator[None]:
 
 @dataclass(frozen=True, slots=True)
 class SavedGame:
-    """What a file holds: which program it was on which machine, and that program's own state."""
+    """What a file holds: the names of the program and of the machine, and the program's state."""
 
     game: str
     machine: str
@@ -45,7 +45,7 @@ class SavedGame:
 
 @dataclass(frozen=True, slots=True)
 class GameFile:
-    """A file that has been read: its bytes, and the game in it."""
+    """A saved game as it was read: the file, its bytes, and the game in it."""
 
     path: Path
     content: bytes
@@ -96,8 +96,8 @@ def _checked(path: str, document: Any) -> SavedGame:
 
 
 def sound_number(number: object) -> int:
-    """The number that a file has, which is higher than those of all games that were played before.
-    Of a file of an earlier Monty, or one with something else in its place, it is 0."""
+    """The number in a file: it is higher than those of all games that were played before. It is 0
+    for a file of an earlier Monty, and for one that has something else there."""
     if isinstance(number, bool) or not isinstance(number, int) or number not in _NUMBERS:
         return 0
     return number

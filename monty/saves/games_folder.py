@@ -1,7 +1,7 @@
 """The folder of kept games: unfinished ones, and those that players gave a name (D-2, D-21).
 
-A file's name is the game's. An unfinished game is numbered, `deluxe-001`; a name that players
-choose has letters and digits alone, so that the two are never mistaken for each other.
+A file has the name of its game. An unfinished game has a number, `deluxe-001`. A name that players
+choose has letters and digits only, so neither can be mistaken for the other.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from monty.host.locks import alone_in
 from monty.programs.catalogue import CATALOGUE
 from monty.programs.keeping.shelf import KeptGame, ShelfError, name_refused, readable, short_of
 from monty.saves.game_file import NO_ROOM, SUFFIX, SavedGame, read, saying
-from monty.saves.order import Listed, in_order, listed, write
+from monty.saves.order import Listed, in_order, listed, save_game
 
 _NOT_ALLOWED = "the disk does not allow it"
 _TOLD = 5  # names in an error, of as many characters as players may choose and a few more
@@ -32,19 +32,20 @@ class GamesFolder:
         self._folder = folder
 
     def names(self) -> list[str]:
-        """The names, of the game played last first. Raises `ShelfError` if they cannot be seen."""
+        """The names, that of the game played last first. Raises `ShelfError` if the folder cannot
+        be read."""
         return [_stem(file) for file in in_order(self._folder, listed(self._folder))]
 
     def games(self) -> Sequence[KeptGame]:
-        """Every kept game, the one played last first; damaged ones too. What is looked at is read.
-        Raises `ShelfError` if they cannot be seen."""
+        """Every kept game, the one played last first; damaged ones too. A game is read when it is
+        looked at. Raises `ShelfError` if the folder cannot be read."""
         return _Games(self._folder, listed(self._folder))
 
     def find(self, name: str | None) -> Path:
-        """The file of that game, or without a name of the game played last.
+        """The file of the game of that name; without a name, of the game played last.
 
-        A name is the file's, with or without `.json`, or in small letters what players have
-        chosen; it cannot lead out of the folder. Raises `ShelfError` with the names there are.
+        `.json` may stand after a name, and one that players have chosen may be in small letters. No
+        name leads out of the folder. Raises `ShelfError` with the names that there are.
         """
         names = self.names()
         if name is None:
@@ -62,7 +63,7 @@ class GamesFolder:
         return self._folder / f"{name}{SUFFIX}"
 
     def rename(self, old: str, new: str) -> None:
-        """Keep a game under a name that players may choose and that is not in use."""
+        """Give a game another name, which players may choose and which is not in use."""
         path = self.find(old)
         if refused := name_refused(new):
             raise ShelfError(f"cannot rename to {quoted(new)}: {refused}", refused)
@@ -84,17 +85,18 @@ class GamesFolder:
                 raise
 
     def delete(self, name: str) -> None:
-        """Keep a game no longer."""
+        """Delete a kept game."""
         path = self.find(name)
         with saying(_NOT_ALLOWED), told_as(f"delete {named(path.name)}"):
             path.unlink()
 
     def shelf(self, game: str, machine: str) -> GameShelf:
-        """The games that players of that program on that machine gave a name."""
+        """The shelf of that program on that machine: the games that its players gave a name."""
         return GameShelf(self, game, machine)
 
     def path_of(self, name: str) -> Path:
-        """Where a game of that name is or would be; `ShelfError` if players may not choose it."""
+        """The file of a game of that name, whether there is one or not. Raises `ShelfError` if
+        players may not choose the name."""
         if refused := name_refused(name):
             raise ShelfError(f"there can be no game {quoted(name)}: {refused}", refused)
         return self._path(name)
@@ -113,7 +115,7 @@ class GameShelf:
         self._machine = machine
 
     def names(self) -> Sequence[str]:
-        """The names, in order; damaged games too, so that whoever asks for one is told."""
+        """The names, in order. Damaged games are among them: whoever asks for one is told."""
         named = [name for name in self._folder.names() if name_refused(name) is None]
         return sorted(filter(self._is_mine, named))
 
@@ -126,23 +128,23 @@ class GameShelf:
         return name in self._folder.names()
 
     def load(self, name: str) -> State:
-        """What was kept under that name."""
+        """The state that was saved under that name."""
         saved = read(self._folder.path_of(name))
         if (saved.game, saved.machine) != (self._game, self._machine):
             raise ShelfError(f"{name} is of another program", "it is of another program")
         return saved.state
 
-    def keep(self, name: str, state: State) -> None:
-        """Keep a game under that name, in place of one that is there."""
+    def save(self, name: str, state: State) -> None:
+        """Save a game under that name, in place of one that is there."""
         path = self._folder.path_of(name)
         with saying(NO_ROOM):
             make_folder(path.parent)
         with alone_in(path.parent):
-            write(path, SavedGame(self._game, self._machine, state))
+            save_game(path, SavedGame(self._game, self._machine, state))
 
 
 class _Games(Sequence[KeptGame]):
-    """Kept games that are put in order and read only when they are looked at."""
+    """Kept games. They are put in order, and each is read, only when one is looked at."""
 
     def __init__(self, folder: Path, files: list[Listed]) -> None:
         self._folder = folder

@@ -1,4 +1,4 @@
-"""Games in the order in which they were played, without all of them being read each time."""
+"""The order in which kept games were played, known without reading all of them each time."""
 
 from __future__ import annotations
 
@@ -37,8 +37,8 @@ _KEY = "numbers of kept games 1, in "
 
 
 class Listed(NamedTuple):
-    """A file of the folder: its name, when it was written by the clock, and what changes whenever
-    it is written; `trouble` says why it cannot be looked at."""
+    """A file of the folder: its name, when it was written by the clock, and a stamp that changes
+    whenever it is written. `trouble` says why it cannot be looked at."""
 
     name: str
     seconds: float
@@ -53,10 +53,10 @@ class _Header(Struct):
 
 
 def listed(folder: Path) -> list[Listed]:
-    """The files of a folder that may be games, in no order. Raises `ShelfError` if it cannot be
-    read.
+    """The files of a folder that may be games, in no order. Raises `ShelfError` if the folder
+    cannot be read.
 
-    An empty file is none: it is what is left where a name was taken and nothing was written.
+    An empty file is not a game. It is left behind where a name was taken and nothing was written.
     """
     return _numbers(folder).listed()
 
@@ -78,7 +78,7 @@ def _look(folder: Path) -> list[Listed]:
 
 
 def _listed(entry: os.DirEntry[str]) -> Listed | None:
-    """One of the files; None for what is no file, is empty or has just gone."""
+    """The file of an entry; None if it is no file, is empty or has just gone."""
     try:
         status = entry.stat()
     except OSError as error:
@@ -93,17 +93,20 @@ def _listed(entry: os.DirEntry[str]) -> Listed | None:
 
 
 def in_order(folder: Path, files: list[Listed]) -> list[Listed]:
-    """The files, of the game played last first. The clock may have been wrong, so the numbers in
-    the files come first; files of an earlier Monty have none and count as older."""
+    """The files, that of the game played last first.
+
+    The clock may have been wrong, so the numbers in the files decide. Files of an earlier Monty
+    have none and count as older.
+    """
     return _numbers(folder).in_order(files)
 
 
-def write(path: Path, saved: SavedGame) -> bytes:
-    """Write a game so that the file holds either the old or the new one, whatever happens, as the
-    one of its folder that was played last; what the file holds then.
+def save_game(path: Path, saved: SavedGame) -> bytes:
+    """Save a game, and make it the one of its folder that was played last. Returns what the file
+    holds then.
 
-    The folder is made if need be. Raises `ShelfError` if the disk does not take it; the file is
-    then as it was.
+    The folder is made if need be. Whatever happens, the file holds either the old game or the new
+    one. Raises `ShelfError` if the disk does not take it.
     """
     document = {
         "format": FORMAT,
@@ -122,14 +125,14 @@ def write(path: Path, saved: SavedGame) -> bytes:
 
 def _next_number(folder: Path) -> int:
     """A number above those of all games in the folder that can be read."""
-    with suppress(ShelfError):  # it is said where the game is written
+    with suppress(ShelfError):  # it is told where the game is saved
         return 1 + max(_numbers(folder).of(listed(folder)), default=0)
     return 1
 
 
 class _Numbers:
-    """The numbers in the files of a folder. Thousands are kept in the cache as well, each as long
-    as its file is not written again."""
+    """The numbers in the files of a folder. Those of many files are put into the cache too. Each
+    counts until its file is written again."""
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder
@@ -139,9 +142,9 @@ class _Numbers:
         self._ordered: tuple[list[Listed], list[Listed]] = [], []
 
     def listed(self) -> list[Listed]:
-        """The files; those seen last where the folder has not changed since."""
+        """The files, as they were seen last if the folder has not changed since."""
         changed = None
-        with suppress(OSError, ValueError):  # it is said by who looks
+        with suppress(OSError, ValueError):  # it is told where the folder is read
             changed = self._folder.stat().st_mtime_ns
         if changed is None or changed != self._changed:
             self._files = _look(self._folder)
@@ -150,7 +153,7 @@ class _Numbers:
         return self._files
 
     def in_order(self, files: list[Listed]) -> list[Listed]:
-        """The files in their order; as they were last where they are the same."""
+        """The files in their order, which is worked out anew only for other files."""
         if files is not self._ordered[0]:
             places = zip(self.of(files), files, strict=True)
             ordered = sorted(places, key=lambda each: (each[0], each[1].seconds, each[1].name))
@@ -184,7 +187,7 @@ _numbers = cache(_Numbers)
 
 
 def number_in(path: Path) -> int:
-    """The number in a file of ours, the rest of which is not looked at."""
+    """The number in a saved game, the rest of which is not looked at; 0 if there is none."""
     with suppress(FileError, MsgspecError):
         content = read_bytes(path, LARGEST).removeprefix(b"\xef\xbb\xbf")
         header = json.decode(content, type=_Header)

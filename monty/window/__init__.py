@@ -34,7 +34,7 @@ def open_window(
     one has changed, and at the end. If no window opens with the settings although there is a
     display, `otherwise` is told what went wrong and gives others.
 
-    The session that runs last is stopped, whatever happens. What it checkpointed is kept. Raises
+    The session that runs last is stopped, whatever happens. What it has saved stays. Raises
     `WindowError` when there is no display for a window.
     """
     session = first.session

@@ -328,9 +328,9 @@ from pathlib import Path
 from machines.catalogue import machine_named
 from machines.session import Session
 from monty.programs.monty_plays.program import PROGRAM
-from monty.saves.checkpoints import Checkpoints
+from monty.saves.autosave import Autosave
 
-keep = Checkpoints(Path(sys.argv[1]), "monty", "c64", print)
+keep = Autosave(Path(sys.argv[1]), "monty", "c64", print)
 session = Session(machine_named("c64"), PROGRAM.new(5), save=keep)
 session.run()
 for key in sys.stdin.read().split():

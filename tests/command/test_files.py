@@ -19,7 +19,7 @@ from monty.errors import MontyError, named, quoted
 from monty.host import locks
 from monty.host.files import NOTHING, FileError, NewFile, clear_leftovers, read_text, write_whole
 from monty.saves.game_file import read as read_game
-from monty.saves.order import write as write_game
+from monty.saves.order import save_game
 from monty.settings import Settings, load, save
 from tests.command.conftest import Run
 
@@ -206,7 +206,7 @@ def test_a_byte_order_mark_is_passed_over_everywhere(
     settings.write_bytes(MARK + b"volume = 7\n")
     monkeypatch.setenv("MONTY_CONFIG", str(settings))
     assert load(pytest.fail).volume == 7
-    write_game(tmp_path / "words-001.json", GAME)
+    save_game(tmp_path / "words-001.json", GAME)
     marked = MARK + (tmp_path / "words-001.json").read_bytes()
     (tmp_path / "words-001.json").write_bytes(marked)
     assert read_game(tmp_path / "words-001.json") == GAME

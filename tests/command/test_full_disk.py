@@ -20,7 +20,7 @@ from monty.frontend.pictures import Recorder, save_screenshot
 from monty.host.files import FileError
 from monty.programs.keeping.shelf import ShelfError
 from monty.saves.game_file import read as read_game
-from monty.saves.order import write as write_game
+from monty.saves.order import save_game
 from monty.settings import Settings, load, save
 from tests.command.test_files import WRITERS
 from tests.command.test_kept_games import GAME
@@ -103,12 +103,12 @@ def test_a_command_leaves_what_was_there(
 def test_a_game_and_settings_stay_as_they_were(disk: Disk, monkeypatch: pytest.MonkeyPatch) -> None:
     game, settings = disk.folder / "words-001.json", disk.folder / "settings.toml"
     monkeypatch.setenv("MONTY_CONFIG", str(settings))
-    write_game(game, GAME)
+    save_game(game, GAME)
     save(Settings(volume=7))
     before = disk.names
     disk.fill()
     with pytest.raises(ShelfError, match=NO_ROOM):
-        write_game(game, GAME)
+        save_game(game, GAME)
     with pytest.raises(FileError, match=NO_ROOM):
         save(Settings(volume=3))
     assert disk.names == before

@@ -24,7 +24,7 @@ from monty.programs.words.table import WordsTable, WordsWishes
 from monty.saves import game_file, order
 from monty.saves.game_file import SavedGame, read
 from monty.saves.games_folder import GamesFolder, GameShelf
-from monty.saves.order import number_in, write
+from monty.saves.order import number_in, save_game
 
 STATE = WordsTable.start(WordsWishes(), 5, 0).to_json(Television.COLOUR)
 GAME = SavedGame("words", "bbc", STATE)
@@ -36,7 +36,7 @@ as_root = os.name == "posix" and os.geteuid() == 0
 def kept(folder: Path, name: str, age: int = 0) -> Path:
     """A game that an earlier Monty kept, without a number, that many seconds ago."""
     path = folder / name
-    write(path, GAME)
+    save_game(path, GAME)
     document = json.loads(path.read_text())
     del document["number"]
     path.write_text(json.dumps(document))
@@ -72,12 +72,12 @@ def numbers(folder: Path) -> dict[str, int]:
 def test_which_game_was_played_last_is_counted_whatever_the_clock_said(tmp_path: Path) -> None:
     old, one, two = (tmp_path / f"words-00{i}.json" for i in (1, 2, 3))
     kept(tmp_path, old.name, -(10**9))  # by a clock that was far ahead
-    write(one, GAME)
-    write(two, GAME)
+    save_game(one, GAME)
+    save_game(two, GAME)
     os.utime(one, (4_000_000_000, 4_000_000_000))
     assert numbers(tmp_path) == {"words-001": 0, "words-002": 1, "words-003": 2}
     assert GamesFolder(tmp_path).names() == [two.stem, one.stem, old.stem]
-    write(one, GAME)
+    save_game(one, GAME)
     assert GamesFolder(tmp_path).find(None) == one
     GamesFolder(tmp_path).rename("words-003", "EVENING")
     assert GamesFolder(tmp_path).find(None) == one, "a new name is not a turn"
@@ -87,7 +87,7 @@ def test_which_game_was_played_last_is_counted_whatever_the_clock_said(tmp_path:
 def test_a_number_that_makes_no_sense_counts_as_none(tmp_path: Path, number: object) -> None:
     path = kept(tmp_path, "words-001.json", -(10**9))
     path.write_text(json.dumps(json.loads(path.read_text()) | {"number": number}))
-    write(tmp_path / "words-002.json", GAME)
+    save_game(tmp_path / "words-002.json", GAME)
     assert numbers(tmp_path) == {"words-001": 0, "words-002": 1}
     assert read(path) == GAME
 
@@ -106,7 +106,7 @@ def test_of_many_games_only_those_that_are_looked_at_are_read(
         monkeypatch.setattr(module, "read_bytes", open_counted)
     folder = tmp_path / "games"
     for number in range(1, 101):
-        write(folder / f"words-{number:03}.json", GAME)
+        save_game(folder / f"words-{number:03}.json", GAME)
     order._numbers.cache_clear()  # as in a program that has just been started
     opened.clear()
     assert len(GamesFolder(folder).games()) == 100
@@ -118,7 +118,7 @@ def test_of_many_games_only_those_that_are_looked_at_are_read(
     opened.clear()
     assert [game.name for game in GamesFolder(folder).games()[:5]] == newest
     assert opened == newest, "the numbers of so many are kept"
-    write(folder / "words-050.json", GAME)
+    save_game(folder / "words-050.json", GAME)
     opened.clear()
     assert GamesFolder(folder).games()[0].name == "words-050"
     assert opened == ["words-050", "words-050"], "what was written since is read again"
@@ -126,7 +126,7 @@ def test_of_many_games_only_those_that_are_looked_at_are_read(
 
 def test_a_name_that_there_is_not_lists_a_few_that_there_are(tmp_path: Path) -> None:
     for i in range(1, 13):
-        write(tmp_path / f"words-{i:03}.json", GAME)
+        save_game(tmp_path / f"words-{i:03}.json", GAME)
     with pytest.raises(ShelfError) as error:
         GamesFolder(tmp_path).find("EVENING")
     assert one_line(error) == (
@@ -282,7 +282,7 @@ def test_no_game_gets_a_name_that_a_disk_might_not_take(tmp_path: Path, name: st
     shelf = games.shelf("words", "bbc")
     for act in (
         lambda: games.rename("words-001", name),
-        lambda: shelf.keep(name, STATE),
+        lambda: shelf.save(name, STATE),
         lambda: shelf.load(name),
     ):
         with pytest.raises(ShelfError) as error:
@@ -374,20 +374,20 @@ def shelf(folder: Path, game: str = "words", machine: str = "bbc") -> GameShelf:
 
 
 def test_D21_what_was_kept_under_a_name_is_loaded_by_it(tmp_path: Path) -> None:
-    shelf(tmp_path).keep("EVENING", STATE)
-    shelf(tmp_path).keep("A1", {**STATE, "seed": 6})
+    shelf(tmp_path).save("EVENING", STATE)
+    shelf(tmp_path).save("A1", {**STATE, "seed": 6})
     assert shelf(tmp_path).names() == ["A1", "EVENING"]
     assert shelf(tmp_path).load("EVENING") == STATE
 
 
 def test_a_name_kept_again_is_the_later_game(tmp_path: Path) -> None:
-    shelf(tmp_path).keep("EVENING", STATE)
-    shelf(tmp_path).keep("EVENING", {**STATE, "seed": 6})
+    shelf(tmp_path).save("EVENING", STATE)
+    shelf(tmp_path).save("EVENING", {**STATE, "seed": 6})
     assert shelf(tmp_path).load("EVENING") == {**STATE, "seed": 6}
 
 
 def test_a_program_is_given_its_own_games_and_knows_every_name(tmp_path: Path) -> None:
-    shelf(tmp_path).keep("EVENING", STATE)
+    shelf(tmp_path).save("EVENING", STATE)
     kept(tmp_path / "games", "words-001.json")
     assert shelf(tmp_path).names() == ["EVENING"], "one without a name is not on the shelf"
     for other in (shelf(tmp_path, machine="c64"), shelf(tmp_path, game="monty")):
@@ -405,7 +405,7 @@ def test_an_empty_shelf_has_no_names_and_needs_no_folder(tmp_path: Path) -> None
 
 
 def test_a_damaged_game_is_told_when_it_is_asked_for(tmp_path: Path) -> None:
-    shelf(tmp_path).keep("EVENING", STATE)
+    shelf(tmp_path).save("EVENING", STATE)
     (path,) = (tmp_path / "games").iterdir()
     path.write_text("{")
     assert shelf(tmp_path).names() == ["EVENING"]
@@ -418,14 +418,14 @@ def test_a_damaged_game_is_told_when_it_is_asked_for(tmp_path: Path) -> None:
 def test_a_full_disk_is_told_and_leaves_what_was_kept(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    shelf(tmp_path).keep("EVENING", STATE)
+    shelf(tmp_path).save("EVENING", STATE)
 
     def full(*_: object) -> None:
         raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
 
     monkeypatch.setattr(os, "fsync", full)
     with pytest.raises(ShelfError, match="No space left on device") as error:
-        shelf(tmp_path).keep("EVENING", {**STATE, "seed": 6})
+        shelf(tmp_path).save("EVENING", {**STATE, "seed": 6})
     one_line(error)
     assert shelf(tmp_path).load("EVENING") == STATE
 

@@ -25,9 +25,9 @@ from monty.host import locks
 from monty.host.locks import alone_in
 from monty.programs.catalogue import CATALOGUE
 from monty.programs.keeping.shelf import ShelfError
-from monty.saves.checkpoints import Checkpoints
+from monty.saves.autosave import Autosave
 from monty.saves.game_file import SavedGame, open_game, read
-from monty.saves.order import number_in, write
+from monty.saves.order import number_in, save_game
 
 GAME = SavedGame("monty", "c64", {"turns": 1, "name": "Ä", "list": [1, None, True]})
 LATER = SavedGame("monty", "c64", {"turns": 2})
@@ -46,16 +46,16 @@ def one_line(error: pytest.ExceptionInfo[MontyError]) -> str:
 # ---- writing ----------------------------------------------------------------------------
 def test_what_is_written_is_read_again(tmp_path: Path) -> None:
     path = tmp_path / "deep" / "er" / "game.json"
-    write(path, GAME)
+    save_game(path, GAME)
     assert read(path) == GAME
-    write(path, LATER)
+    save_game(path, LATER)
     assert read(path) == LATER
     assert os.listdir(path.parent) == ["game.json"]
 
 
 def test_a_file_is_versioned_json_of_the_documented_fields(tmp_path: Path) -> None:
     path = tmp_path / "game.json"
-    write(path, GAME)
+    save_game(path, GAME)
     document = json.loads(path.read_text(encoding="utf-8"))
     assert document == {
         "format": "monty-save",
@@ -82,11 +82,11 @@ def test_a_disk_that_refuses_leaves_the_old_game(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, call: str, code: int
 ) -> None:
     path = tmp_path / "game.json"
-    write(path, GAME)
+    save_game(path, GAME)
     with monkeypatch.context() as broken:
         broken.setattr(os, call, fail(code))
         with pytest.raises(ShelfError) as error:
-            write(path, LATER)
+            save_game(path, LATER)
     assert os.strerror(code) in one_line(error)
     assert read(path) == GAME
     assert os.listdir(tmp_path) == ["game.json"], "nothing is left lying about"
@@ -97,7 +97,7 @@ def test_a_crash_in_the_middle_leaves_the_old_game(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, call: str
 ) -> None:
     path = tmp_path / "game.json"
-    write(path, GAME)
+    save_game(path, GAME)
 
     def crash(*_: object) -> None:
         raise KeyboardInterrupt
@@ -105,7 +105,7 @@ def test_a_crash_in_the_middle_leaves_the_old_game(
     with monkeypatch.context() as broken:
         broken.setattr(os, call, crash)
         with pytest.raises(KeyboardInterrupt):
-            write(path, LATER)
+            save_game(path, LATER)
     assert read(path) == GAME
 
 
@@ -113,17 +113,17 @@ def test_a_disk_that_is_really_full_leaves_the_old_game(tmp_path: Path) -> None:
     """The system itself refuses to let the file grow."""
     pytest.importorskip("resource", reason="file size limits are those of Unix")
     path = tmp_path / "game.json"
-    write(path, GAME)
+    save_game(path, GAME)
     code = """
 import resource, signal, sys
 from pathlib import Path
-from monty.saves.checkpoints import Checkpoints
+from monty.saves.autosave import Autosave
 from monty.saves.game_file import open_game
 signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
 resource.setrlimit(resource.RLIMIT_FSIZE, (20, 20))
 folder, path = map(Path, sys.argv[1:])
-old = Checkpoints(folder, "monty", "c64", print, open_game(path))
-new = Checkpoints(folder, "monty", "c64", print)
+old = Autosave(folder, "monty", "c64", print, open_game(path))
+new = Autosave(folder, "monty", "c64", print)
 for turn in (2, 3):
     old({"turns": turn})
 new({"turns": 2})
@@ -149,7 +149,7 @@ def test_a_read_only_folder_is_told_in_one_line(tmp_path: Path) -> None:
     tmp_path.chmod(stat.S_IRUSR | stat.S_IXUSR)
     try:
         with pytest.raises(ShelfError) as error:
-            write(tmp_path / "game.json", GAME)
+            save_game(tmp_path / "game.json", GAME)
     finally:
         tmp_path.chmod(stat.S_IRWXU)
     assert "Permission denied" in one_line(error)
@@ -160,7 +160,7 @@ def test_a_place_that_cannot_be_written_is_told_in_one_line(tmp_path: Path, plac
     (tmp_path / "file").write_text("in the way")
     (tmp_path / "folder.json").mkdir()
     with pytest.raises(ShelfError) as error:
-        write(tmp_path / place, GAME)
+        save_game(tmp_path / place, GAME)
     one_line(error)
     assert sorted(os.listdir(tmp_path)) == ["file", "folder.json"]
 
@@ -179,7 +179,7 @@ def test_any_bytes_are_a_game_or_an_error(
 
 def test_a_file_cut_short_anywhere_is_an_error(tmp_path: Path) -> None:
     path = tmp_path / "game.json"
-    write(path, GAME)
+    save_game(path, GAME)
     whole = path.read_bytes()
     for length in range(len(whole.rstrip())):
         path.write_bytes(whole[:length])
@@ -206,7 +206,7 @@ def test_a_wrong_value_in_any_field_is_an_error(
     tmp_path_factory: pytest.TempPathFactory, field: str, value: object
 ) -> None:
     path = tmp_path_factory.getbasetemp() / "any-value.json"
-    write(path, GAME)
+    save_game(path, GAME)
     document = json.loads(path.read_text()) | {field: value}
     path.write_text(json.dumps(document))
     if field == "state" and isinstance(value, dict):
@@ -252,7 +252,7 @@ def test_a_deeply_nested_file_is_an_error(tmp_path: Path, depth: int) -> None:
 )
 def test_what_is_wrong_is_named(tmp_path: Path, field: str, value: object, told: str) -> None:
     path = tmp_path / "game.json"
-    write(path, GAME)
+    save_game(path, GAME)
     path.write_text(json.dumps(json.loads(path.read_text()) | {field: value}))
     with pytest.raises(ShelfError) as error:
         read(path)
@@ -262,7 +262,7 @@ def test_what_is_wrong_is_named(tmp_path: Path, field: str, value: object, told:
 
 def test_a_file_far_too_large_for_a_game_is_not_read(tmp_path: Path) -> None:
     path = tmp_path / "game.json"
-    write(path, GAME)
+    save_game(path, GAME)
     path.write_text(path.read_text() + " " * 1_000_000)
     with pytest.raises(ShelfError, match="too large to be a saved game") as error:
         read(path)
@@ -273,7 +273,7 @@ def test_a_pipe_among_the_games_is_not_waited_for(tmp_path: Path) -> None:
     if sys.platform == "win32":
         pytest.skip("there are no such pipes")
     os.mkfifo(tmp_path / "pipe.json")
-    write(tmp_path / "game.json", GAME)
+    save_game(tmp_path / "game.json", GAME)
     assert number_in(tmp_path / "game.json") == 1
 
 
@@ -312,7 +312,7 @@ def test_who_plays_in_a_kept_game_and_their_points_are_told(game: str) -> None:
 # ---- checkpoints ------------------------------------------------------------------------
 def test_each_game_is_kept_under_a_name_of_its_own_until_it_is_complete(tmp_path: Path) -> None:
     told: list[str] = []
-    one, two = (Checkpoints(tmp_path, "monty", "c64", told.append) for _ in range(2))
+    one, two = (Autosave(tmp_path, "monty", "c64", told.append) for _ in range(2))
     one({"turns": 1})
     two({"turns": 10})
     one({"turns": 2})
@@ -328,7 +328,7 @@ def test_each_game_is_kept_under_a_name_of_its_own_until_it_is_complete(tmp_path
 
 @pytest.mark.parametrize("game", CATALOGUE)
 def test_a_game_left_unfinished_stays_when_another_is_begun(tmp_path: Path, game: str) -> None:
-    keep = Checkpoints(tmp_path, game, "c64", pytest.fail)
+    keep = Autosave(tmp_path, game, "c64", pytest.fail)
     session = Session(machine_named("c64"), CATALOGUE[game].program().new(1), save=keep)
     session.press(*CATALOGUE[game].program().demo_keys(Television.COLOUR, "c64"))
     while keep.path is None:
@@ -352,7 +352,7 @@ def test_a_game_that_cannot_be_kept_goes_on_and_says_so_once(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     told: list[str] = []
-    keep = Checkpoints(tmp_path, "monty", "c64", told.append)
+    keep = Autosave(tmp_path, "monty", "c64", told.append)
     keep({"turns": 1})
     with monkeypatch.context() as broken:
         broken.setattr(os, "fsync", fail(errno.ENOSPC))
@@ -362,17 +362,17 @@ def test_a_game_that_cannot_be_kept_goes_on_and_says_so_once(
     assert told[0].startswith("this game is not being kept: cannot write ")
     assert "\n" not in told[0]
     assert keep.path is not None, "what was kept before still is"
-    assert not keep.kept, "and is not where the game is"
+    assert not keep.saved, "and is not where the game is"
     keep({"turns": 4})
     assert told[1:] == ["this game is being kept again"]
-    assert keep.kept
+    assert keep.saved
     assert read(keep.path).state == {"turns": 4}
 
 
 def test_a_folder_that_cannot_be_made_does_not_stop_the_game(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("in the way")
     told: list[str] = []
-    keep = Checkpoints(tmp_path / "file" / "games", "monty", "c64", told.append)
+    keep = Autosave(tmp_path / "file" / "games", "monty", "c64", told.append)
     keep({"turns": 1})
     keep(None)
     assert len(told) == 1
@@ -381,10 +381,10 @@ def test_a_folder_that_cannot_be_made_does_not_stop_the_game(tmp_path: Path) -> 
 
 def test_two_windows_that_resume_one_game_lose_neither(tmp_path: Path) -> None:
     told: list[str] = []
-    first = Checkpoints(tmp_path, "monty", "c64", told.append)
+    first = Autosave(tmp_path, "monty", "c64", told.append)
     first({"turns": 1})
     assert first.path is not None
-    second = Checkpoints(tmp_path, "monty", "c64", told.append, open_game(first.path))
+    second = Autosave(tmp_path, "monty", "c64", told.append, open_game(first.path))
     first({"turns": 2})
     second({"turns": 7})
     first({"turns": 3})
@@ -399,12 +399,12 @@ def test_a_turn_kept_between_reading_a_game_and_going_on_with_it_is_not_lost(
     tmp_path: Path,
 ) -> None:
     told: list[str] = []
-    first = Checkpoints(tmp_path, "monty", "c64", told.append)
+    first = Autosave(tmp_path, "monty", "c64", told.append)
     first({"turns": 1})
     assert first.path is not None
     read_before = open_game(first.path)
     first({"turns": 2})
-    second = Checkpoints(tmp_path, "monty", "c64", told.append, read_before)
+    second = Autosave(tmp_path, "monty", "c64", told.append, read_before)
     second({"turns": 1})
     assert second.path is not None
     assert second.path != first.path
@@ -416,11 +416,11 @@ def test_a_turn_kept_between_reading_a_game_and_going_on_with_it_is_not_lost(
 RACING = """
 import sys
 from pathlib import Path
-from monty.saves.checkpoints import Checkpoints
+from monty.saves.autosave import Autosave
 from monty.saves.game_file import open_game
 
 folder, name, path = Path(sys.argv[1]), sys.argv[2], Path(sys.argv[3])
-keep = Checkpoints(folder, "monty", "c64", lambda told: None, open_game(path))
+keep = Autosave(folder, "monty", "c64", lambda told: None, open_game(path))
 print("ready", flush=True)
 sys.stdin.readline()
 for turn in range(2, 40):
@@ -431,7 +431,7 @@ for turn in range(2, 40):
 def test_two_processes_that_go_on_with_one_game_at_once_lose_nothing(tmp_path: Path) -> None:
     """Whoever comes first goes on in the file, and the other has all its turns in another."""
     path = tmp_path / "monty-001.json"
-    write(path, SavedGame("monty", "c64", {"turns": 1, "window": "before"}))
+    save_game(path, SavedGame("monty", "c64", {"turns": 1, "window": "before"}))
     windows = [
         subprocess.Popen(
             [sys.executable, "-c", RACING, str(tmp_path), name, str(path)],
@@ -484,7 +484,7 @@ def test_one_that_is_stopped_in_the_middle_does_not_stop_the_others(
 def test_a_game_with_a_name_that_is_only_looked_at_leaves_no_copy(
     tmp_path: Path, game: str
 ) -> None:
-    keep = Checkpoints(tmp_path, game, "c64", pytest.fail)
+    keep = Autosave(tmp_path, game, "c64", pytest.fail)
     session = Session(machine_named("c64"), CATALOGUE[game].program().new(1), save=keep)
     session.press(*CATALOGUE[game].program().demo_keys(Television.COLOUR, "c64"))
     while keep.path is None:
@@ -492,13 +492,13 @@ def test_a_game_with_a_name_that_is_only_looked_at_leaves_no_copy(
     named = tmp_path / "EVENING.json"
     keep.path.rename(named)
     before = named.read_bytes()
-    looking = Checkpoints(tmp_path, game, "c64", pytest.fail, open_game(named))
+    looking = Autosave(tmp_path, game, "c64", pytest.fail, open_game(named))
     session = Session(
         machine_named("c64"), CATALOGUE[game].program().resume(read(named).state), save=looking
     )
     session.tick()
     assert os.listdir(tmp_path) == ["EVENING.json"]
-    assert not looking.kept
+    assert not looking.saved
     while looking.path is None:  # the computers play on
         assert not (session.finished or session.waiting)
         session.tick()
@@ -526,11 +526,11 @@ def test_every_program_goes_on_from_the_very_state_it_was_given(tmp_path: Path, 
 
 
 def test_a_game_that_ends_takes_no_other_with_it(tmp_path: Path) -> None:
-    first = Checkpoints(tmp_path, "monty", "c64", lambda _: None)
+    first = Autosave(tmp_path, "monty", "c64", lambda _: None)
     first({"turns": 1})
     assert first.path is not None
     path = first.path
-    second = Checkpoints(tmp_path, "monty", "c64", lambda _: None, open_game(path))
+    second = Autosave(tmp_path, "monty", "c64", lambda _: None, open_game(path))
     first({"turns": 2})
     second(None)
     assert read(path).state == {"turns": 2}

@@ -14,7 +14,7 @@ Facts = Mapping[str, Read]
 
 
 def facts_of(game: str, state: State) -> Facts:
-    """The facts in a checkpoint of that program; none for a program that nobody asked about."""
+    """The facts in a saved state of that program; none for a program that nobody asked about."""
     known = _KNOWN.get(game)
     return {} if known is None else known(str(state["game"]))
 

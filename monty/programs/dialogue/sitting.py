@@ -28,7 +28,7 @@ class Sitting(ABC):
     """Games at one table, one after another until the players have had enough.
 
     RUN/STOP asks whether to stop; if not, the step that it has interrupted is taken again. So what
-    is played changes only between steps. A game that is left can be kept on the shelf under a name.
+    is played changes only between steps. A game that is left can be saved under a name.
     """
 
     kind = "game"  # what the players call one
@@ -78,16 +78,20 @@ class Sitting(ABC):
         self.terminal.save(self.state())
 
     async def leave(self) -> None:
-        """Offer to keep it; a game kept under a name need not be saved otherwise."""
+        """Offer to save it under a name. What is saved so need not be saved otherwise."""
         state = self.state()
-        if state is not None and self._shelf is not None and await self._keep(self._shelf, state):
+        if (
+            state is not None
+            and self._shelf is not None
+            and await self._save_as(self._shelf, state)
+        ):
             self.terminal.save(None)
         else:
             self.talk.message(f"The {self.kind} was not completed")
 
-    async def _keep(self, shelf: Shelf, state: State) -> bool:
-        """Ask whether to keep it for later, and under which name (D-12, D-21, C-15); whether it
-        was kept."""
+    async def _save_as(self, shelf: Shelf, state: State) -> bool:
+        """Ask whether to save it for later, and under which name (D-12, D-21, C-15). Returns
+        whether it was saved."""
         talk = self.talk
         talk.message("")
         try:
@@ -100,7 +104,7 @@ class Sitting(ABC):
                         f"{name} is there. Replace it", f"Replace {name}"
                     ):
                         continue
-                    shelf.keep(name, state)
+                    shelf.save(name, state)
                 except ShelfError as error:
                     await talk.refuse(error.short)
                     continue

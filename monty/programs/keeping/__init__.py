@@ -1,1 +1,1 @@
-"""Keeping a game for later: what a program asks, what it writes, and where it is put."""
+"""Keeping a game for later: the shelf of saved games, and the values that they are made of."""

@@ -1,4 +1,4 @@
-"""Where games are kept under names of the players' choice; what programs need of it."""
+"""Kept games: the shelf where players save them under names, and the list of all of them."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class ShelfError(MontyError):
 
 
 def short_of(error: MontyError, otherwise: str) -> str:
-    """Why a game cannot be gone on with, in up to `SHORT` characters."""
+    """Why a game cannot go on, in up to `SHORT` characters."""
     if isinstance(error, ShelfError):
         return error.short
     return "its word list has gone" if isinstance(error, LexiconError) else otherwise
@@ -51,8 +51,8 @@ def readable(name: str) -> str:
 
 
 class Shelf(Protocol):
-    """The games of one program on one machine. What goes wrong raises a `ShelfError`, also where
-    none can be seen."""
+    """The games of one program on one machine that players gave names. Every method raises
+    `ShelfError` for what goes wrong."""
 
     def names(self) -> Sequence[str]:
         """The names under which games of this program on this machine are kept."""
@@ -61,10 +61,10 @@ class Shelf(Protocol):
         """Whether a game, of whatever program, is kept under that name."""
 
     def load(self, name: str) -> State:
-        """What was kept under that name."""
+        """The state that was saved under that name."""
 
-    def keep(self, name: str, state: State) -> None:
-        """Keep a game under that name, in place of one that is there."""
+    def save(self, name: str, state: State) -> None:
+        """Save a game under that name, in place of one that is there."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,7 +77,8 @@ class Standing:
 
 @dataclass(frozen=True, slots=True)
 class KeptGame:
-    """A game that is kept: its name, and what it is of, or what is wrong with it."""
+    """A saved game in the list: its name, which program it is of, and how it stands. A damaged one
+    has `trouble` instead."""
 
     name: str
     game: str = ""
@@ -88,18 +89,19 @@ class KeptGame:
 
 
 def told_standings(game: KeptGame, letters: int | None = None) -> str:
-    """Who plays in it and what they have: `ANN 12, MONTY 30`; with so many letters of each name."""
+    """Who plays in a game and what they have: `ANN 12, MONTY 30`, with so many letters of each
+    name."""
     return ", ".join(f"{each.name[:letters]} {each.points}".lstrip() for each in game.standings)
 
 
 class KeptGames(Protocol):
-    """All kept games. What goes wrong raises a `ShelfError`, also where none can be seen."""
+    """All kept games. Every method raises `ShelfError` for what goes wrong."""
 
     def games(self) -> Sequence[KeptGame]:
         """Every kept game, the one played last first; damaged ones too."""
 
     def rename(self, old: str, new: str) -> None:
-        """Keep a game under another name, which is not in use."""
+        """Give a game another name, which is not in use."""
 
     def delete(self, name: str) -> None:
-        """Keep a game no longer."""
+        """Delete a game."""

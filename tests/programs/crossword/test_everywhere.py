@@ -245,7 +245,7 @@ def test_D2_a_game_is_resumed_by_a_name_of_eight_letters(
     sit: Sit, position: Position, game: str, machine: str
 ) -> None:
     shelf = MemoryShelf()
-    shelf.keep("SATURDAY", middle(position))
+    shelf.save("SATURDAY", middle(position))
     person = sit(game=game, machine=machine, shelf=shelf)
     person.type("YSATURDAY\n")
     assert person.states[-1]["log"][0] == "WILHELMX QUIET 32"

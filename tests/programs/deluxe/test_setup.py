@@ -83,7 +83,7 @@ def test_D2_yes_asks_for_its_name_and_goes_on_exactly_where_it_was(
     wishes = Wishes(speed=0, clock=90)
     state = position(["AEINRST", "RETAIN?"], players=PEOPLE, wishes=wishes, television=television)
     shelf = MemoryShelf()
-    shelf.keep("EVENING", state)
+    shelf.save("EVENING", state)
     person = sit(shelf=shelf)
     person.type("YNOON\n")
     assert "NO NOON; THERE IS EVENING" in person.screen
@@ -98,8 +98,8 @@ def test_D2_a_game_that_cannot_be_read_is_told_and_another_may_be_named(
     sit: Sit, position: Position
 ) -> None:
     shelf = MemoryShelf()
-    shelf.keep("BAD", {"players": []})
-    shelf.keep("GOOD", position(["AEINRST", "RETAIN?"], players=PEOPLE))
+    shelf.save("BAD", {"players": []})
+    shelf.save("GOOD", position(["AEINRST", "RETAIN?"], players=PEOPLE))
     person = sit(shelf=shelf)
     person.type("YBAD\n")
     assert "THE SAVED GAME IS DAMAGED" in person.screen

@@ -177,7 +177,7 @@ def test_D12_quit_offers_to_save_the_game_for_later(sit: Sit, position: Position
 
 def test_D12_a_name_in_use_is_replaced_only_after_asking(sit: Sit, position: Position) -> None:
     shelf = MemoryShelf()
-    shelf.keep("TEA", {"old": 1})
+    shelf.save("TEA", {"old": 1})
     state = position(["RETAINS", "AEIOTVW"], players=PEOPLE, turn=0)
     person = sit(state=state, shelf=shelf)
     person.type("1YYTEA\n")

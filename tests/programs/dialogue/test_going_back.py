@@ -55,7 +55,7 @@ class Newcomer:
     def __init__(self, game: str, name: str, *answers: str) -> None:
         self.states: list[State | None] = []
         shelf = MemoryShelf()
-        shelf.keep("KEPT", {})  # so that Computer Scrabble asks whether to resume it
+        shelf.save("KEPT", {})  # so that Computer Scrabble asks whether to resume it
         program = CATALOGUE[game].program().new(3, shelf)
         self.session = Session(machine_named(name), program, Television.COLOUR, self.states.append)
         self.session.run()

@@ -28,7 +28,7 @@ class MemoryShelf:
         """What was kept."""
         return dict(json.loads(self.kept[name]))
 
-    def keep(self, name: str, state: State) -> None:
+    def save(self, name: str, state: State) -> None:
         """Keep it, if there is room."""
         if self._full:
             raise ShelfError("cannot save: the disk is full", "the disk is full")

@@ -1,4 +1,4 @@
-"""One running game kept on disk, turn by turn."""
+"""The running game, saved turn by turn."""
 
 from __future__ import annotations
 
@@ -12,18 +12,18 @@ from monty.host.files import numbered_file, told_as
 from monty.host.locks import alone_in
 from monty.programs.keeping.shelf import ShelfError, name_refused
 from monty.saves.game_file import NO_ROOM, SUFFIX, GameFile, SavedGame, saying
-from monty.saves.order import write
+from monty.saves.order import save_game
 
-_BEFORE = ("games_before", "matches_before")  # what a state counts that begins with each game
+_BEFORE = ("games_before", "matches_before")  # in a state: how many came before this one
 
 
-class Checkpoints:
-    """Keeps one running game on disk, turn by turn, under a name of its own.
+class Autosave:
+    """Saves one running game turn by turn, in a file of its own.
 
     A disk that does not take it never stops the game: `report` is told in one line, and in another
-    when it takes it again. If somebody else has gone on with the same game meanwhile, this one
-    gets a file of its own. A game with a name stays as it is: what is played on from it gets a
-    file of its own, once there is something.
+    one when the disk takes it again. Where somebody else has gone on with the same game meanwhile,
+    this one goes to a new file. A game that players gave a name stays as it is: what is played on
+    from it goes to a new file too, once there is something.
     """
 
     def __init__(
@@ -35,27 +35,28 @@ class Checkpoints:
         resumed: GameFile | None = None,
     ) -> None:
         """`resumed` is the file that the game goes on from; a new game has none."""
-        self.path: Path | None = None  # where it is kept
+        self.path: Path | None = None
+        """The file of the game, once there is one."""
         self._folder = folder
         self._game = game
         self._machine = machine
         self._report = report
-        self._refused = False  # the disk did not take what was last to be kept
+        self._refused = False  # the disk did not take the state that was last to be saved
         self._known: bytes | None = None  # what the file held when last seen
-        self._as_it_was = False  # a game with a name, of which nothing new has been seen
-        self._before: object = None  # how many games the state kept last says there were before
+        self._as_it_was = False  # it goes on from a game with a name, and nothing new has come yet
+        self._before: object = None  # how many games came before, by the state saved last
         if resumed is not None and name_refused(resumed.path.stem) is None:
             self._as_it_was = True
         elif resumed is not None:
             self.path, self._known = resumed.path, resumed.content
 
     @property
-    def kept(self) -> bool:
-        """Whether there is a file that goes on from where the game is."""
+    def saved(self) -> bool:
+        """Whether there is a file from which the game can go on where it is."""
         return self.path is not None and not self._refused
 
     def __call__(self, state: State | None) -> None:
-        """Save that state; with None forget the game, which is complete."""
+        """Save that state. With None the game is complete: delete its file."""
         try:
             with alone_in(self._folder):
                 if state is None:
@@ -74,15 +75,15 @@ class Checkpoints:
             self._before = before
             return
         if self._before not in (None, before):
-            self.path = None  # the one before was left unfinished, and stays
+            self.path = None  # the game before was left unfinished, and stays
         if self.path is not None and _content(self.path) != self._known:
             self._report(f"{named(self.path.stem)} goes on elsewhere; this game is kept apart")
             self.path = None
         path = self.path or self._new_file()
         try:
-            self._known = write(path, SavedGame(self._game, self._machine, state))
+            self._known = save_game(path, SavedGame(self._game, self._machine, state))
         except ShelfError:
-            if self.path is None:  # no turn of this game is kept: the name is free again
+            if self.path is None:  # no turn of this game is saved: the name is free again
                 with suppress(OSError):
                     path.unlink()
             raise
