@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from machines.machine import Machine
 
-MACHINE_NAMES = ("c64", "bbc", "spectrum")
+MACHINE_NAMES = ("c64", "bbc", "spectrum", "z88")
 
 
 def machine_named(name: str) -> Machine:

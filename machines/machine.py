@@ -81,6 +81,7 @@ class Machine:
     headline_column: int = 1  # the first that text of double height can stand in
     has_television: bool = True  # or a screen of its own, which has no colour to ask for
     has_panel: bool = False  # beside its screen, that shows a program's title
+    has_large_characters: bool = True  # over two rows; a size is left aside where there are none
 
     def drawn(self, television: Television, style: BoardStyle) -> Mapping[Style, Look]:
         """Every look on that television, the board drawn in that style."""

@@ -50,6 +50,7 @@ class Style(Enum):
     ROW_TILE = auto()  # in a single row of tiles across the screen
     NEW_ROW_TILE = auto()
     HEADLINE = auto()  # of a page; twice as high where the machine can
+    KEY = auto()  # a key's name where it is told what keys do
 
 
 PREMIUM_SQUARES = (

@@ -129,7 +129,7 @@ class Terminal:
         if drawn not in self._looks:
             self._looks[drawn] = self._host.machine.drawn(*drawn)
         look = self._looks[drawn][style]
-        if size is not Size.NORMAL:
+        if size is not Size.NORMAL and self.machine.has_large_characters:
             look = replace(look, double_height=True, double_width=size is Size.BIG)
         self._host.screen.write(row, column, text, look)
         width = len(text) * (1 + look.double_width)

@@ -35,6 +35,7 @@ _SYMBOL = {
 
 _COLOUR = {
     Style.TEXT: Look(WHITE),
+    Style.KEY: Look(WHITE),
     Style.DIM: Look(CYAN),
     Style.TITLE: Look(YELLOW),
     Style.OPTION: Look(YELLOW),
@@ -69,6 +70,7 @@ _COLOUR = {
 _LIGHT, _MIDDLE = GREYS + WHITE, GREYS + CYAN
 _MONO = {
     Style.TEXT: Look(_LIGHT),
+    Style.KEY: Look(_LIGHT),
     Style.DIM: Look(_MIDDLE),
     Style.TITLE: Look(_LIGHT),
     Style.OPTION: Look(_MIDDLE),

@@ -49,6 +49,7 @@ _PALETTES = (
 
 _COLOUR = {
     Style.TEXT: Look(WHITE),
+    Style.KEY: Look(WHITE),
     Style.DIM: Look(LIGHT_GREY),
     Style.TITLE: Look(LIGHT_GREEN),
     Style.OPTION: Look(CYAN),
@@ -84,6 +85,7 @@ _COLOUR = {
 
 _MONO = {
     Style.TEXT: Look(WHITE),
+    Style.KEY: Look(WHITE),
     Style.DIM: Look(LIGHT_GREY),
     Style.TITLE: Look(WHITE),
     Style.OPTION: Look(LIGHT_GREY),

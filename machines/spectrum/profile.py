@@ -56,6 +56,7 @@ _PALETTES = (
 
 _COLOUR = {
     Style.TEXT: Look(BRIGHT_WHITE),
+    Style.KEY: Look(BRIGHT_WHITE),
     Style.DIM: Look(WHITE),
     Style.TITLE: Look(BRIGHT | GREEN),
     Style.OPTION: Look(CYAN),
@@ -89,6 +90,7 @@ _COLOUR = {
 
 _MONO = {
     Style.TEXT: Look(BRIGHT_WHITE),
+    Style.KEY: Look(BRIGHT_WHITE),
     Style.DIM: Look(WHITE),
     Style.TITLE: Look(BRIGHT_WHITE),
     Style.OPTION: Look(WHITE),

@@ -31,6 +31,7 @@ _PALETTES = (
 _TEXT, _DIM, _REVERSE = Look(INK), Look(GREY), Look(INK, reverse=True)
 _LOOKS: Mapping[Style, Look] = {
     Style.TEXT: _TEXT,
+    Style.KEY: Look(INK, underline=True),
     Style.DIM: _TEXT,
     Style.TITLE: Look(INK, underline=True),
     Style.OPTION: _TEXT,
@@ -93,4 +94,5 @@ Z88 = Machine(
     board_looks=_board_looks,
     has_television=False,
     has_panel=True,
+    has_large_characters=False,
 )

@@ -14,7 +14,7 @@ _tune = partial(beeper.tune, RATES)
 TUNES = {
     Cue.TILE: _tune((0.03, 31)),
     Cue.ACCEPTED: _tune((0.08, 31), (0.04, REST), (0.12, 36)),
-    Cue.REFUSED: _tune((0.22, 7)),
+    Cue.REFUSED: _tune((0.22, -5)),
     Cue.YOUR_TURN: _tune((0.1, 36), (0.06, REST), (0.1, 36)),
     Cue.CLOCK: _tune((0.05, 40), (0.05, REST), (0.05, 40)),
     Cue.GAME_OVER: _tune(

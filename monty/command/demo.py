@@ -14,7 +14,7 @@ from monty.command.arguments import (
 )
 from monty.command.streams import show
 from monty.errors import UsageError
-from monty.programs.catalogue import CATALOGUE, own_game
+from monty.programs.catalogue import CATALOGUE, own_game, refused_on
 
 
 def add(commands: Subcommands) -> None:
@@ -49,7 +49,7 @@ def demo(options: argparse.Namespace) -> None:
 def game_and_machine(options: argparse.Namespace) -> tuple[str, str]:
     """What is to be played on what: a machine alone means its own game, a game its own machine."""
     game = options.game or own_game(options.machine)
-    machines = CATALOGUE[game].machines
-    if options.machine not in (None, *machines):
-        raise UsageError(f"{game} is played on {', '.join(machines)}, not on {options.machine}")
-    return game, options.machine or machines[0]
+    machine = options.machine or CATALOGUE[game].machines[0]
+    if refused := refused_on(game, machine):
+        raise UsageError(refused)
+    return game, machine

@@ -25,10 +25,10 @@ from monty.lexicon import LexiconError, lexicon_name
 from monty.originals.engine import EngineError
 from monty.originals.image import Image, ImageError, read_image
 from monty.players.crossword.thinker import ON_6502, THINKERS, CpuSpeed, ThinkerCpu
-from monty.programs.catalogue import CATALOGUE
+from monty.programs.catalogue import CATALOGUE, refused_on
 from monty.programs.terms import Pace, Terms
 
-_PICTURE_HEIGHT = 850  # about how many pixels a picture is high, in whole steps of the machine's
+_PICTURE = 1133, 850  # pixels of a picture, as near as whole steps of the machine's own come
 _LARGEST_SEED = 2**31
 _LONGEST_LINE = 10_000  # the time to read a line grows with the square of it
 _MOST_REPEATS = 1000
@@ -148,8 +148,8 @@ def parse(text: str, name: str = "script") -> Script:
             start = _started(start, words, where)
         else:
             commands.append((number, _command(words, machine_named(start.machine).keymap, where)))
-    if start.machine not in CATALOGUE[start.game].machines:
-        raise ScriptError(f"{named(name)}: {start.game} is not laid out for {start.machine}")
+    if refused := refused_on(start.game, start.machine):
+        raise ScriptError(f"{named(name)}: {refused}")
     if start.cpu is not None and not CATALOGUE[start.game].searches_board:
         raise ScriptError(f"{named(name)}: {start.game} does not think on a {ON_6502}")
     if start.lexicon is not None and not CATALOGUE[start.game].has_words:
@@ -373,5 +373,7 @@ def save_picture(session: Running, path: Path) -> None:
     """
     colours = np.array(session.machine.palette().colours, np.uint8)
     rgb = np.take(colours, session.numbers(), axis=0)
-    factor = max(1, round(_PICTURE_HEIGHT / session.machine.geometry.height))
-    write_whole(path, as_png(scale_smooth(rgb, *corrected_size(session.machine, factor))))
+    machine = session.machine
+    width, height = corrected_size(machine, 1)
+    factor = max(1, round(min(_PICTURE[0] / width, _PICTURE[1] / height)))
+    write_whole(path, as_png(scale_smooth(rgb, *corrected_size(machine, factor))))

@@ -86,17 +86,26 @@ CATALOGUE: Mapping[str, Entry] = MappingProxyType(
             "Sixty Six",
             "Cards for two: 66 points win",
             _sixty_six,
-            ("bbc", "c64", "spectrum"),
+            ("bbc", "c64", "spectrum", "z88"),
             has_words=False,
         ),
         "words": Entry(
             "WORDS",
             "Words on one row of letters",
             _words,
-            ("bbc", "c64", "spectrum"),
+            ("bbc", "z88", "c64", "spectrum"),
+            own=2,
         ),
     }
 )
+
+
+def refused_on(game: str, machine: str) -> str | None:
+    """Why a program cannot be played on a machine, with those that it can; None if it can be."""
+    machines = CATALOGUE[game].machines
+    if machine in machines:
+        return None
+    return f"{game} is played on {', '.join(machines)}, not on {machine}"
 
 
 def own_game(machine: str | None) -> str:

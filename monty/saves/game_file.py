@@ -13,7 +13,7 @@ from machines.catalogue import MACHINE_NAMES
 from machines.terminal import State
 from monty.errors import named, quoted
 from monty.host.files import FileError, TooLargeError, as_text, read_bytes
-from monty.programs.catalogue import CATALOGUE
+from monty.programs.catalogue import CATALOGUE, refused_on
 from monty.programs.keeping.shelf import ShelfError
 
 FORMAT = "monty-save"
@@ -90,6 +90,8 @@ def _checked(path: str, document: Any) -> SavedGame:
     if not isinstance(machine, str) or machine not in MACHINE_NAMES:
         told = f"{path} is for a machine that this Monty does not have: {quoted(machine)}"
         raise ShelfError(told, "it is of an unknown machine")
+    if refused := refused_on(game, machine):
+        raise ShelfError(f"{path} cannot be gone on with: {refused}", "not for that machine")
     if not isinstance(state, dict):
         raise ShelfError(f"{path} is damaged: it holds no state", _DAMAGED)
     return SavedGame(game, machine, state)

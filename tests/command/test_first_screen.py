@@ -279,6 +279,7 @@ def test_options_do_not_ask_for_the_remembered_choice(
                 ("words", ["N"], "PEOPLE PLAYING"),
                 ("sixty-six", ["N"], "LEVEL 1-4"),
             )
+            if machine_named(name).has_television
         ),
         ("computer-scrabble", "spectrum", [], "HOW MANY PLAYERS"),
     ],

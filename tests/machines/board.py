@@ -1,8 +1,12 @@
-"""The kinds of square, and half a board of them, for tests of how the machines show it."""
+"""The kinds of square, half a board of them, and the machines that have room for a board."""
 
 from __future__ import annotations
 
+from machines.catalogue import MACHINE_NAMES, machine_named
 from machines.style import Style
+
+WITH_BOARDS = tuple(name for name in MACHINE_NAMES if machine_named(name).geometry.rows > 15)
+"""The machines on which games with a board of fifteen rows are laid out."""
 
 SQUARES = (
     Style.EMPTY_SQUARE,

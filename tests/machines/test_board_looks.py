@@ -7,12 +7,12 @@ from itertools import product
 import numpy as np
 import pytest
 
-from machines.catalogue import MACHINE_NAMES, machine_named
+from machines.catalogue import machine_named
 from machines.screen import STEADY
 from machines.style import BoardStyle, Squares, Style, Television
-from tests.machines.board import SQUARES
+from tests.machines.board import SQUARES, WITH_BOARDS
 
-EVERYWHERE = list(product(MACHINE_NAMES, Television))
+EVERYWHERE = list(product(WITH_BOARDS, Television))
 EIGHT_PIXELS = list(product(("c64", "spectrum"), Television))
 
 

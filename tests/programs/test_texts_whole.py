@@ -155,8 +155,14 @@ def nothing_is_cut(monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr(f"monty.programs.{module}.fitting", whole_wording)
 
 
-@pytest.mark.parametrize(("machine", "television"), EVERYWHERE)
-@pytest.mark.parametrize("game", CATALOGUE)
+@pytest.mark.parametrize(
+    ("game", "machine", "television"),
+    [
+        (game, machine, television)
+        for game, entry in CATALOGUE.items()
+        for machine, television in product(entry.machines, Television)
+    ],
+)
 def test_no_question_before_a_game_is_cut(game: str, machine: str, television: Television) -> None:
     shelf = MemoryShelf()
     program = CATALOGUE[game].program().new(1, shelf, USUAL)

@@ -65,7 +65,8 @@ def check_screen(game: EitherGame, person: Any) -> None:
     for state in person.states[-1:]:
         game.table.from_json(state)
     if person.session.waiting:
-        below_the_title = "".join(person.screen.splitlines()[3:])
+        title = 0 if person.session.machine.has_panel else 3
+        below_the_title = "".join(person.screen.splitlines()[title:])
         assert any(asked in below_the_title for asked in game.asks), person.screen
 
 

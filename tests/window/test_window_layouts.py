@@ -18,7 +18,7 @@ from tests.window.typist import Typist
 
 # What of a machine's characters is no symbol on its keys but a graphic, reached with Alt.
 ASCII = set(printable[:95])
-OWN = {"c64": "←↑£π", "bbc": "←½→↑―£¼‖¾÷", "spectrum": "↑£©"}
+OWN = {"c64": "←↑£π", "bbc": "←½→↑―£¼‖¾÷", "spectrum": "↑£©", "z88": "£"}
 
 
 @pytest.fixture
@@ -81,7 +81,7 @@ def test_X6_every_symbol_is_reached_on_every_layout(
     [
         ("c64", "_", "←"), ("c64", "\\", "£"), ("c64", "^", "↑"), ("c64", "~", "π"),
         ("bbc", "[", "←"), ("bbc", "`", "£"), ("bbc", "]", "→"), ("bbc", "^", "↑"),
-        ("spectrum", "`", "£"), ("spectrum", "^", "↑"),
+        ("spectrum", "`", "£"), ("spectrum", "^", "↑"), ("z88", "`", "£"),
     ],
 )  # fmt: skip
 def test_X6_what_a_us_keyboard_lacks_is_on_a_key_that_the_machine_lacks(

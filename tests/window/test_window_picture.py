@@ -33,10 +33,11 @@ SIZES = [
 def drawn(model: Machine) -> np.ndarray:
     """A border of one colour, and a text area in which neighbours differ."""
     geometry = model.geometry
-    numbers = np.full((geometry.height, geometry.width), BORDER, np.uint8)
+    colours = len(model.palette().colours)
+    numbers = np.full((geometry.height, geometry.width), BORDER % colours, np.uint8)
     x, y = geometry.border_x, geometry.border_y
-    inside = numbers[y:-y, x:-x]
-    inside[...] = np.random.default_rng(1).integers(0, 16, inside.shape)
+    inside = numbers[y : geometry.height - y, x : geometry.width - x]
+    inside[...] = np.random.default_rng(1).integers(0, colours, inside.shape)
     return numbers
 
 
@@ -122,7 +123,8 @@ def test_X4_no_size_of_window_is_too_odd(
     canvas_of(model, scaling, aspect, crt, border).draw(numbers, anew)
     assert np.array_equal(shown_by(target), shown_by(anew))  # whatever was there before
     changed = numbers.copy()
-    changed[row % len(numbers) :, model.geometry.border_x :] ^= 1
+    part = changed[row % len(numbers) :, model.geometry.border_x :]
+    part[...] = (part + 1) % len(model.palette().colours)
     canvas.draw(changed, target)
     canvas_of(model, scaling, aspect, crt, border).draw(changed, anew)
     assert np.array_equal(shown_by(target), shown_by(anew))

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from textwrap import wrap
 
 from machines.keyboard import Key
+from machines.machine import Machine
 from machines.style import Cue, Size, Style
 from machines.terminal import Terminal
 from monty.programs.dialogue.lines import fitting
@@ -19,7 +20,7 @@ NO_BREAK = "\u00a0"
 """A space in a text at which no line ends."""
 
 _MARKS = {"# ": Style.TITLE, "> ": Style.MESSAGE}
-_FIRST_ROW = 3  # under a title of double height
+_TITLE_ROWS = 3  # a title of double height, and a row beneath it
 _TORN = 60  # what a page that begins in the middle of a section weighs, as empty lines squared
 
 
@@ -39,11 +40,11 @@ class Instructions:
             style = _MARKS.get(line[:2])
             yield (Style.TEXT, line) if style is None else (style, line[2:])
 
-    def pages(self, rows: int, columns: int) -> list[Page]:
-        """The text cut into screens that are filled as evenly as can be, each beginning with a
-        title where there is room for that."""
-        room = rows - _FIRST_ROW - 2
-        blocks = list(self._blocks(columns - 2))
+    def pages(self, machine: Machine) -> list[Page]:
+        """The text cut into screens of that machine, which are filled as evenly as can be. Each
+        begins with a title where there is room for that."""
+        room = _room(machine)
+        blocks = list(self._blocks(machine.geometry.columns - 2))
         best: list[tuple[int, list[Page]]] = [(0, [])]  # ways to cut the first so many blocks
         for end in range(1, len(blocks) + 1):
             ways = []
@@ -68,16 +69,18 @@ class Instructions:
                 block = []
 
     def show_title(self, terminal: Terminal) -> None:
-        """The title in the first two rows."""
+        """The title in the first two rows, or where the machine has a place for it."""
+        if terminal.entitle(self.title):
+            return
         terminal.put(0, terminal.machine.headline_column, self.title, Style.HEADLINE, Size.TALL)
 
     async def show(self, terminal: Terminal) -> None:
         """Page by page, SPACE turning them, until the last or until RUN/STOP is pressed."""
-        everything = self.pages(terminal.rows, terminal.columns)
+        everything = self.pages(terminal.machine)
         for number, page in enumerate(everything, 1):
             terminal.clear()
             self.show_title(terminal)
-            for row, (style, line) in enumerate(page, _FIRST_ROW):
+            for row, (style, line) in enumerate(page, _first_row(terminal.machine)):
                 terminal.put(row, 1, line, style)
             space = "SPACE ends" if number == len(everything) else "SPACE turns"
             keys = f"{number}/{len(everything)}. {space}, {terminal.keycap(Key.STOP)} leaves"
@@ -93,3 +96,14 @@ class Instructions:
         if await questions.yes_no("Instructions") and not questions.repeated:
             await self.show(questions.terminal)
             questions.draw()
+
+
+def _first_row(machine: Machine) -> int:
+    """The first row of a page's text."""
+    return 0 if machine.has_panel else _TITLE_ROWS
+
+
+def _room(machine: Machine) -> int:
+    """The lines of a page: all but the last row, where the keys are, and one above it if the screen
+    is not a panel of few rows."""
+    return machine.geometry.rows - _first_row(machine) - (1 if machine.has_panel else 2)

@@ -9,8 +9,8 @@ from machines.keyboard import Key
 from machines.style import Style
 from machines.terminal import Terminal
 
-Hint = tuple[str, str] | tuple[str, str, str]
-"""A key and what it does, and that in fewer letters perhaps."""
+Hint = tuple[str, ...]
+"""A key and what it does, and that in fewer and fewer letters perhaps."""
 
 
 _WORDS = {"left": Key.LEFT, "space": " ", "any key": Key.RETURN}
@@ -38,10 +38,11 @@ def beside(name: str, figure: str, width: int) -> str:
 
 
 def show_told(terminal: Terminal, area: Area, told: Sequence[str]) -> None:
-    """What was told last, a line each, the latest brightest."""
+    """What was told last, a line each, as many as have room, the latest brightest."""
     terminal.blank(*area)
-    for i, line in enumerate(told):
-        style = Style.TEXT if i == len(told) - 1 else Style.DIM
+    shown = told[-area.height :]
+    for i, line in enumerate(shown):
+        style = Style.TEXT if i == len(shown) - 1 else Style.DIM
         terminal.put(area.row + i, area.column, line[: area.width], style)
 
 
@@ -49,15 +50,15 @@ def show_keys(terminal: Terminal, area: Area, *hints: Hint) -> None:
     """What keys do, the keys brighter than the rest, in fewer letters if there is no room. Each
     text stands for its key, if it is one."""
     terminal.blank(*area)
-    for wording in (1, -1):
-        texts = [f"{hint[0]} {hint[wording]}" for hint in hints]
+    for wording in range(1, max(map(len, hints), default=2)):
+        texts = [f"{hint[0]} {hint[min(wording, len(hint) - 1)]}" for hint in hints]
         if len(" ".join(texts)) <= area.width:
             break
     gaps = [gap for gap in ("   ", "  ", " ") if len(gap.join(texts)) <= area.width]
     column = area.column
     for hint, text in zip(hints, texts, strict=True):
         terminal.put(area.row, column, text, Style.DIM)
-        terminal.put(area.row, column, hint[0], Style.TEXT)
+        terminal.put(area.row, column, hint[0], Style.KEY)
         if key := _key(terminal, hint[0]):
             terminal.touch(area.row, column, 1, len(text), key)
         column += len(text) + len(gaps[0])

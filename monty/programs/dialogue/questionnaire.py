@@ -89,7 +89,10 @@ class Questionnaire:
     # ---- kinds of question ------------------------------------------------------------
     async def television(self, *, ask: bool) -> None:
         """Whether the set has colour (M-5a); what stands there already changes its look too.
-        Where whoever plays has been asked before, the answer only stands there."""
+        Where whoever plays has been asked before, the answer only stands there. A machine with a
+        screen of its own has none to ask for."""
+        if not self.terminal.machine.has_television:
+            return
         is_colour = self.terminal.television is Television.COLOUR
         if not ask:
             shown = "Y" if is_colour else "N"

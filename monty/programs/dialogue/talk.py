@@ -118,8 +118,10 @@ class Talk:
         self.hint_lines(hints)
 
     def hint_lines(self, *lines: Sequence[Hint]) -> None:
-        """The same in several lines, on a screen that has room for them."""
+        """The same in several lines; those that have no line of their own go into the last."""
         area = self._layout.keys
+        last = area.height - 1
+        lines = (*lines[:last], [hint for line in lines[last:] for hint in line])
         for i in range(area.height):
             hints = lines[i] if i < len(lines) else ()
             show_keys(self.terminal, Area(area.row + i, area.column, 1, area.width), *hints)

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import dataclass
 from functools import partial
 from time import localtime, strftime
 
 from machines.catalogue import machine_named
 from machines.keyboard import Key
+from machines.machine import Machine
 from machines.style import Style
 from machines.terminal import Terminal
 from monty.programs.catalogue import CATALOGUE
@@ -22,10 +24,25 @@ from monty.programs.keeping.shelf import (
     told_standings,
 )
 
-_TITLE_ROW, _FIRST_ROW = 1, 3
-_ROWS_A_GAME = 3  # its name, what it is of, how it stands
 _POINTED = "GAME "  # and its number: the key that a game in the list stands for
 _CUT, _HERE = "...", " <"
+
+
+@dataclass(frozen=True, slots=True)
+class _Places:
+    """Where things stand. A game's place is rows below its first, a column, and how wide."""
+
+    title: int  # the row of it
+    first: int  # the row of the first game
+    rows: int  # of a game
+    of: tuple[int, int]  # what it is of
+    standings: tuple[int, int]
+
+
+def _places(machine: Machine) -> _Places:
+    if machine.has_panel:  # of few rows, and wide
+        return _Places(title=0, first=1, rows=1, of=(0, 25), standings=(0, 53))
+    return _Places(title=1, first=3, rows=3, of=(1, 2), standings=(2, 2))
 
 
 class KeptList:
@@ -40,8 +57,9 @@ class KeptList:
         message, self._acts, self._moves = (
             Area(terminal.rows - 3 + i, 1, 1, width) for i in range(3)
         )
+        self._places = _places(terminal.machine)
         self._rows = message.row  # of the list with its title
-        self._page = (self._rows - _FIRST_ROW) // _ROWS_A_GAME
+        self._page = (self._rows - self._places.first) // self._places.rows
         self._talk = Talk(terminal, TalkLines(self._acts, message, self._moves))
 
     async def choose(self) -> str | None:
@@ -124,14 +142,17 @@ class KeptList:
         first, pages = number * self._page, -(-len(self._games) // self._page)
         terminal.blank(0, 0, self._rows, terminal.columns)
         terminal.hide_cursor()
-        terminal.put(_TITLE_ROW, 1, "KEPT GAMES", Style.TITLE)
+        places = self._places
+        terminal.put(places.title, 1, "KEPT GAMES", Style.TITLE)
         if pages > 1:
             text = f"page {number + 1} of {pages}"
-            terminal.put(_TITLE_ROW, terminal.columns - len(text), text, Style.DIM)
+            terminal.put(places.title, terminal.columns - len(text), text, Style.DIM)
         for i, game in enumerate(self._games[first : first + self._page]):
-            row = _FIRST_ROW + _ROWS_A_GAME * i
+            row = places.first + places.rows * i
             self._game(row, game, here=first + i == self._at)
-            terminal.touch(row, 1, 2, terminal.columns - 1, f"{_POINTED}{first + i}")
+            terminal.touch(
+                row, 1, places.rows - places.of[0], terminal.columns - 1, f"{_POINTED}{first + i}"
+            )
         enter, stop = self._talk.enter, self._talk.stop
         acts: list[Hint] = [
             (enter, "resumes", "resume"),
@@ -143,7 +164,8 @@ class KeptList:
         show_keys(terminal, self._moves, *moves)
 
     def _game(self, row: int, game: KeptGame, *, here: bool) -> None:
-        room = self._terminal.columns - 1 - len(_HERE)
+        below, column = self._places.of
+        room = (self._terminal.columns if below else column) - 1 - len(_HERE)
         name = readable(game.name)
         if len(name) > room:
             name = name[: room - len(_CUT)] + _CUT
@@ -152,18 +174,20 @@ class KeptList:
         else:
             self._terminal.put(row, 1, name, Style.OPTION)
         if game.trouble:
-            self._terminal.put(row + 1, 2, game.trouble, Style.WARNING)
+            self._terminal.put(row + below, column, game.trouble, Style.WARNING)
         else:
             of = f"{CATALOGUE[game.game].title}, {machine_named(game.machine).short_title}"
-            self._terminal.put(row + 1, 2, of, Style.DIM)
-            self._standings(row + 2, game)
+            self._terminal.put(row + below, column, of, Style.DIM)
+            self._standings(row, game)
 
     def _standings(self, row: int, game: KeptGame) -> None:
-        """Who plays and what they have, and on what day they did."""
+        """Who plays and what they have, and on what day they did, if there is room for it."""
         if not game.standings:
             return
         day = strftime("%d %b", localtime(game.seconds)).lstrip("0")
+        below, column = self._places.standings
         at = self._terminal.columns - len(day)
-        told = fitting(at - 1 - 2, *map(partial(told_standings, game), (None, 5, 3, 2, 1, 0)))
-        self._terminal.put(row, 2, told, Style.TEXT)
-        self._terminal.put(row, at, day, Style.DIM)
+        told = fitting(at - 1 - column, *map(partial(told_standings, game), (None, 5, 3, 2, 1, 0)))
+        self._terminal.put(row + below, column, told, Style.TEXT)
+        if column + len(told) < at:
+            self._terminal.put(row + below, at, day, Style.DIM)

@@ -11,6 +11,7 @@ from typing import TypeVar
 
 from machines.catalogue import MACHINE_NAMES, machine_named
 from machines.keyboard import Key
+from machines.machine import Machine
 from machines.style import Cue, Style, Television
 from machines.terminal import Program, Terminal
 from monty.lexicon import SHIPPED
@@ -24,11 +25,7 @@ from monty.rules.crossword.board import LAYOUT, Premium
 
 _TITLE = "MONTY"
 _SUBTITLE = "Word games of the 8-bit years"
-_TITLE_ROW, _SUBTITLE_ROW, _FIRST_ROW = 2, 5, 7
-_STRIP_ROWS = (1, 3)  # adorned with squares of a board
 _CURSOR_COLUMN, _COLUMN, _VALUE_COLUMN = 0, 2, 12  # the longest value ends a row of 32
-_NOTE_COLUMN = 4  # below the name of its line
-_TITLE_COLUMN = 12  # in the middle of the strips
 
 _VALUE_WIDTH = 20
 _WORDS: Mapping[str | None, str] = MappingProxyType(
@@ -61,6 +58,28 @@ class Choice:
 
 
 @dataclass(frozen=True, slots=True)
+class _Places:
+    """Where things stand: their row and column."""
+
+    title: tuple[int, int] | None  # None: it stands in the machine's panel
+    strips: tuple[int, ...]  # the rows adorned with squares of a board
+    subtitle: tuple[int, int]
+    first_row: int
+    step: int  # rows from a line to the next,
+    note: tuple[int, int]  # and how many more where it has a note; the column of that
+    enter: tuple[int, int]  # what switches on
+    told: tuple[int, int]  # why something is refused
+
+
+def _places(machine: Machine) -> _Places:
+    rows = machine.geometry.rows
+    if machine.has_panel:  # of few rows, and wide
+        return _Places(None, (), (0, _COLUMN), 1, 1, (0, 36), (0, 58), (rows - 2, _COLUMN))
+    enter, told = (rows - 4, _COLUMN), (rows - 2, _COLUMN)
+    return _Places((2, 12), (1, 3), (5, _COLUMN), 7, 2, (1, 4), enter, told)
+
+
+@dataclass(frozen=True, slots=True)
 class _Line:
     """One line that can be chosen: what it is about, what is chosen there, and what the one before
     or after it would be. Without `change` it opens something instead."""
@@ -68,7 +87,7 @@ class _Line:
     name: str
     value: str
     change: Callable[[int], Choice] | None
-    note: str = ""  # in the row below
+    note: str = ""
     fixed: str = ""  # why nothing can be changed there
 
 
@@ -182,10 +201,11 @@ class _Launcher:
         thinks = "as long as then" if choice.pace is Pace.THEN else "at once"
         number = self._number_kept
         kept = f"{number} kept game{'' if number == 1 else 's'}" if number else self._none_kept
+        sets = [_Line("TV", television, self._another("television", tuple(Television)))]
         return (
             _Line("Machine", machine_named(choice.machine).title, self._on_another_machine),
             _Line("Game", game.title, self._another("game", games), game.about),
-            _Line("TV", television, self._another("television", tuple(Television))),
+            *sets * self._terminal.machine.has_television,
             _Line("Words", called, other_words, fixed=no_words),
             _Line("Thinks", thinks, self._another("pace", tuple(Pace))),
             _Line("Resume", kept, None),
@@ -205,31 +225,35 @@ class _Launcher:
 
     # ---- what is shown ----------------------------------------------------------------
     def _draw(self) -> None:
-        terminal = self._terminal
+        terminal, places = self._terminal, _places(self._terminal.machine)
         terminal.clear()
-        for row in _STRIP_ROWS:
+        terminal.entitle(_TITLE)
+        for row in places.strips:
             for i, mark in enumerate(LAYOUT[0]):
                 terminal.put(row, _COLUMN + 2 * i, " ", SQUARE_STYLES[Premium(mark)])
-        for i, letter in enumerate(_TITLE):
-            terminal.put(_TITLE_ROW, _TITLE_COLUMN + 2 * i, letter, Style.RACK_TILE)
-        terminal.put(_SUBTITLE_ROW, _COLUMN, _SUBTITLE, Style.DIM)
-        lines, row = self._lines, _FIRST_ROW
+        if places.title is not None:
+            row, column = places.title
+            for i, letter in enumerate(_TITLE):
+                terminal.put(row, column + 2 * i, letter, Style.RACK_TILE)
+        terminal.put(*places.subtitle, _SUBTITLE, Style.DIM)
+        lines, row = self._lines, places.first_row
+        more, note_column = places.note
         for i, line in enumerate(lines):
             here = i == self._line
             style = Style.ACTIVE if here else Style.OPTION
             terminal.put(row, _COLUMN, f"{i + 1} {line.name}", style)
             terminal.put(row, _VALUE_COLUMN, line.value, Style.INPUT)
-            terminal.put(row + 1, _NOTE_COLUMN, line.note, Style.DIM)
-            terminal.touch(row, _COLUMN, 2, terminal.columns - _COLUMN, str(i + 1))
+            terminal.put(row + more, note_column, line.note, Style.DIM)
+            terminal.touch(row, _COLUMN, places.step, terminal.columns - _COLUMN, str(i + 1))
             if here:
                 terminal.show_cursor(row, _CURSOR_COLUMN)
-            row += 3 if line.note else 2
+            row += places.step + more * bool(line.note)
         enter, stop = terminal.keycap(Key.RETURN), terminal.keycap(Key.STOP)
         does = "shows them" if lines[self._line].change is None else "switches it on"
         text = f"{enter} {does}"
-        terminal.put(terminal.rows - 4, _COLUMN, text, Style.PROMPT)
-        terminal.touch(terminal.rows - 4, _COLUMN, 1, len(text), Key.RETURN)
-        terminal.put(terminal.rows - 2, _COLUMN, self._told, Style.WARNING)
+        terminal.put(*places.enter, text, Style.PROMPT)
+        terminal.touch(*places.enter, 1, len(text), Key.RETURN)
+        terminal.put(*places.told, self._told, Style.WARNING)
         show_keys(
             terminal,
             Area(terminal.rows - 1, _COLUMN, 1, terminal.columns - _COLUMN),

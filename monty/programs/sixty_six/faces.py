@@ -144,11 +144,22 @@ def _printed(height: int, width: int, pattern: str) -> tuple[Callable[[Card], Fa
 _C64_FACE, _C64_BACK = _printed(5, 5, "▒")
 _SPECTRUM_FACE, _SPECTRUM_BACK = _printed(5, 4, "♦")
 
+
+# ---- the Z88: a box around rank and sign ---------------------------------------------------
+def _boxed(inside: str) -> Drawing:
+    return "╭──╮", f"│{inside}│", "╰──╯"
+
+
+def _boxed_face(card: Card) -> Face:
+    rank = "⑩" if card.rank is Rank.TEN else card.rank.value
+    return Face(_boxed(rank + _SIGNS[card.suit]))
+
+
 FACES: Mapping[str, Callable[[Card], Face]] = MappingProxyType(
-    {"bbc": _mosaic_face, "c64": _C64_FACE, "spectrum": _SPECTRUM_FACE}
+    {"bbc": _mosaic_face, "c64": _C64_FACE, "spectrum": _SPECTRUM_FACE, "z88": _boxed_face}
 )
 BACKS: Mapping[str, Drawing] = MappingProxyType(
-    {"bbc": _mosaic_back(), "c64": _C64_BACK, "spectrum": _SPECTRUM_BACK}
+    {"bbc": _mosaic_back(), "c64": _C64_BACK, "spectrum": _SPECTRUM_BACK, "z88": _boxed("▒▒")}
 )
 
 

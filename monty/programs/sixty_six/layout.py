@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from types import MappingProxyType
+from typing import Any
 
 from monty.programs.dialogue.lines import Area
 
@@ -13,7 +14,9 @@ from monty.programs.dialogue.lines import Area
 class CardLayout:
     """One machine's arrangement of the card table."""
 
-    columns: tuple[int, ...]  # the first column of each of six cards
+    columns: tuple[int, ...]  # the first column of each of six cards of the hand
+    middle_columns: tuple[int, ...]  # and of six in the middle, where pack and trick lie
+    others_columns: tuple[int, ...]  # and of the other hand
     card: tuple[int, int]  # height and width of a card
     title: Area
     score: Area  # match points
@@ -30,6 +33,9 @@ class CardLayout:
     keys: Area
     pack_column: int  # where the pack lies, over an edge of the turned-up card
     trump_column: int  # where that card lies
+    shown: tuple[tuple[int, int], ...]  # where cards lie as a title, before a match
+    about: tuple[int, int]  # where it says there what the game is
+    first_question: int  # the row of the first of the questions
 
     @property
     def trump_seen(self) -> tuple[int, int]:
@@ -43,12 +49,24 @@ class CardLayout:
     @property
     def trick_columns(self) -> tuple[int, int]:
         """Where the person's and the computer's card of the trick lie."""
-        return self.columns[3], self.columns[4]
+        return self.middle_columns[3], self.middle_columns[4]
+
+
+def _above_one_another(columns: tuple[int, ...]) -> dict[str, Any]:
+    """Hands and the middle on the same columns, and cards above the questions."""
+    return {
+        "columns": columns,
+        "middle_columns": columns,
+        "others_columns": columns,
+        "shown": tuple((3, column) for column in columns[:4]),
+        "about": (9, 1),
+        "first_question": 11,
+    }
 
 
 # MODE 7: the blank cell before each card, and before each text, holds its colour.
 _BBC = CardLayout(
-    columns=tuple(range(2, 38, 6)),
+    **_above_one_another(tuple(range(2, 38, 6))),
     card=(5, 5),
     title=Area(0, 1, 1, 12),
     score=Area(0, 13, 1, 26),
@@ -75,7 +93,7 @@ _C64 = replace(
     trump_column=2,
 )
 _SPECTRUM = CardLayout(
-    columns=tuple(range(1, 31, 5)),
+    **_above_one_another(tuple(range(1, 31, 5))),
     card=(5, 4),
     title=Area(0, 1, 1, 10),
     score=Area(0, 12, 1, 20),
@@ -93,7 +111,32 @@ _SPECTRUM = CardLayout(
     pack_column=4,
     trump_column=1,
 )
+# Eight rows of 80 columns: hands and middle side by side, talk beside what happened (X-45).
+_Z88 = CardLayout(
+    columns=tuple(range(0, 30, 5)),
+    middle_columns=tuple(range(31, 55, 4)),
+    others_columns=tuple(range(56, 80, 4)),
+    card=(3, 4),
+    title=Area(0, 0, 1, 0),  # it stands in the panel
+    score=Area(3, 56, 1, 24),
+    others=0,
+    others_height=3,
+    middle=0,
+    labels=3,
+    hand=0,
+    keys_beneath=3,
+    status=Area(4, 0, 1, 41),
+    window=Area(4, 42, 4, 38),
+    message=Area(6, 0, 1, 41),
+    prompt=Area(5, 0, 1, 41),
+    keys=Area(7, 0, 1, 41),
+    pack_column=34,
+    trump_column=31,
+    shown=tuple((0, column) for column in range(57, 77, 5)),
+    about=(0, 1),
+    first_question=1,
+)
 
 CARD_LAYOUTS: Mapping[str, CardLayout] = MappingProxyType(
-    {"bbc": _BBC, "c64": _C64, "spectrum": _SPECTRUM}
+    {"bbc": _BBC, "c64": _C64, "spectrum": _SPECTRUM, "z88": _Z88}
 )

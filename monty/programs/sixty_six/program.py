@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from machines.catalogue import machine_named
 from machines.keyboard import Key
 from machines.style import Cue, Television
 from machines.terminal import WORK_PER_FRAME, State, Terminal
@@ -26,7 +27,7 @@ from monty.rules.sixty_six.cards import Card, Cards, in_order
 from monty.rules.sixty_six.moves import Move, PlayCard, Reason, Stop, Swap
 
 _WORK_PER_WORLD = WORK_PER_FRAME // 4  # a hundred worlds: half a second of its time
-_ROOM_FOR_STOP = 40  # columns in which RUN/STOP has room beside the other keys
+_ROOM_FOR_STOP = 39  # columns in which RUN/STOP has room beside the other keys
 _READING_SECONDS = 1.2  # how long a trick lies on the table
 
 
@@ -44,7 +45,8 @@ async def _go_on(terminal: Terminal, table: CardTable, shelf: Shelf | None, _: T
 
 def _demo_keys(television: Television, machine: str) -> tuple[str, ...]:
     """The keys that let the computer play both hands."""
-    return ("N", "Y" if television is Television.COLOUR else "N", str(WATCH), "Y", "N")
+    colour = ("Y" if television is Television.COLOUR else "N",)
+    return ("N", *colour * machine_named(machine).has_television, str(WATCH), "Y", "N")
 
 
 def _standings(table: CardTable) -> tuple[Standing, ...]:
@@ -102,7 +104,7 @@ class _SixtySixSitting(Sitting):
         hints: list[Hint] = [(_numbers(game.hand, "-"), "card"), ("0", "stop"), ("I", "rules")]
         if swaps:
             hints.insert(2, ("S", "swap"))
-        if not swaps and self.terminal.columns >= _ROOM_FOR_STOP:
+        if not swaps and self._view.layout.keys.width >= _ROOM_FOR_STOP:
             hints.append((self.talk.stop, "leaves", "quits"))
         while True:
             at = self.talk.prompt("Your lead?" if game.led is None else "Your reply?")

@@ -12,13 +12,13 @@ from monty.programs.sixty_six.table import CardWishes
 from monty.programs.terms import Terms
 from monty.rules.sixty_six.cards import parse_cards
 
-_CARDS_ROW, _FIRST_ROW = 3, 11
 _SHOWN = parse_cards("KHQHASTD")  # a pair, an Ace and a Ten
 
 
 async def ask_wishes(terminal: Terminal, terms: Terms) -> CardWishes:
     """What the person wishes, and on what television. Raises `StopPressed`."""
-    questions = Questionnaire(terminal, _FIRST_ROW, _heading)
+    layout = CARD_LAYOUTS[terminal.machine.name]
+    questions = Questionnaire(terminal, layout.first_question, _heading)
     questions.draw()
 
     async def ask() -> CardWishes:
@@ -35,7 +35,7 @@ async def ask_wishes(terminal: Terminal, terms: Terms) -> CardWishes:
 
 def _heading(terminal: Terminal) -> None:
     INSTRUCTIONS.show_title(terminal)
-    columns = CARD_LAYOUTS[terminal.machine.name].columns
-    for card, column in zip(_SHOWN, columns, strict=False):
-        put_card(terminal, _CARDS_ROW, column, card)
-    terminal.put(_CARDS_ROW + 6, 1, "The card game, first to eight", Style.DIM)
+    layout = CARD_LAYOUTS[terminal.machine.name]
+    for card, (row, column) in zip(_SHOWN, layout.shown, strict=True):
+        put_card(terminal, row, column, card)
+    terminal.put(*layout.about, "The card game, first to eight", Style.DIM)

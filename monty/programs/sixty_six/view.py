@@ -54,7 +54,8 @@ class CardView:
     # ---- cards --------------------------------------------------------------------------
     def _heading(self, table: CardTable) -> None:
         area = self.layout.title
-        self.terminal.put(area.row, area.column, INSTRUCTIONS.title, Style.TITLE)
+        if not self.terminal.entitle(INSTRUCTIONS.title):
+            self.terminal.put(area.row, area.column, INSTRUCTIONS.title, Style.TITLE)
         area = self.layout.score
         text = self.words.score(table.match, area.width)
         self.terminal.put(area.row, area.column, text.rjust(area.width), Style.TEXT)
@@ -62,7 +63,7 @@ class CardView:
     def _others(self, hand: Cards) -> None:
         layout = self.layout
         height = layout.others_height
-        for i, column in enumerate(layout.columns):
+        for i, column in enumerate(layout.others_columns):
             if i < len(hand):
                 put_back(self.terminal, layout.others, column, height)
             else:
@@ -71,19 +72,19 @@ class CardView:
     def _clear_middle(self) -> None:
         layout = self.layout
         height = layout.labels - layout.middle + 1
-        self.terminal.blank(layout.middle, layout.columns[0], height, self._across)
+        columns = layout.middle_columns
+        self.terminal.blank(layout.middle, columns[0], height, self._across(columns))
 
-    @property
-    def _across(self) -> int:
+    def _across(self, columns: tuple[int, ...]) -> int:
         """From the first card of a row to the end of the last."""
-        return self.layout.columns[-1] + self.layout.card[1] - self.layout.columns[0]
+        return columns[-1] + self.layout.card[1] - columns[0]
 
     def _open_hand(self, hand: Cards) -> None:
         layout = self.layout
-        for column, card in zip(layout.columns, in_order(hand), strict=False):
+        for column, card in zip(layout.middle_columns, in_order(hand), strict=False):
             put_card(self.terminal, layout.middle, column, card)
         if hand:
-            self._name_hand(layout.labels, COMPUTER)
+            self._name_hand(layout.labels, layout.middle_columns[0], COMPUTER)
 
     def _pack(self, table: CardTable) -> None:
         layout, game = self.layout, table.match.round
@@ -96,7 +97,7 @@ class CardView:
             first, end = layout.trump_seen
             self.terminal.read_as(row, first, height, end - first, reading_of(game.turned_up))
             text = f"{len(game.pack)} cards"
-        self.terminal.put(layout.labels, layout.columns[0], text, Style.DIM)
+        self.terminal.put(layout.labels, layout.middle_columns[0], text, Style.DIM)
 
     def _trick(self, trick: Trick) -> None:
         layout = self.layout
@@ -109,7 +110,8 @@ class CardView:
     def _hand(self, hand: Cards, *, numbered: bool) -> None:
         layout = self.layout
         cards = in_order(hand)
-        self.terminal.blank(layout.keys_beneath, layout.columns[0], 1, self._across)
+        across = self._across(layout.columns)
+        self.terminal.blank(layout.keys_beneath, layout.columns[0], 1, across)
         for i, column in enumerate(layout.columns):
             if i < len(cards):
                 put_card(self.terminal, layout.hand, column, cards[i])
@@ -120,11 +122,10 @@ class CardView:
             else:
                 self._blank_card(layout.hand, column, layout.card[0])
         if hand and not numbered:
-            self._name_hand(layout.keys_beneath, PERSON)
+            self._name_hand(layout.keys_beneath, layout.columns[0], PERSON)
 
-    def _name_hand(self, row: int, player: int) -> None:
-        text = f"{self.words.whose(player)} hand"
-        self.terminal.put(row, self.layout.columns[0], text, Style.DIM)
+    def _name_hand(self, row: int, column: int, player: int) -> None:
+        self.terminal.put(row, column, f"{self.words.whose(player)} hand", Style.DIM)
 
     def _blank_card(self, row: int, column: int, height: int) -> None:
         self.terminal.blank(row, column, height, self.layout.card[1])

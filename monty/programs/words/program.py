@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
+from machines.catalogue import machine_named
 from machines.keyboard import Key
 from machines.style import Cue, Television
 from machines.terminal import WORK_PER_FRAME, State, Terminal
@@ -48,8 +49,8 @@ async def _go_on(terminal: Terminal, table: WordsTable, shelf: Shelf | None, _: 
 
 def _demo_keys(television: Television, machine: str) -> tuple[str, ...]:
     """The keys that start a game of two computers."""
-    colour = "Y" if television is Television.COLOUR else "N"
-    return ("N", colour, "0", "3", "N", "N", "N")
+    colour = ("Y" if television is Television.COLOUR else "N",)
+    return ("N", *colour * machine_named(machine).has_television, "0", "3", "N", "N", "N")
 
 
 def _standings(table: WordsTable) -> tuple[Standing, ...]:
@@ -116,7 +117,10 @@ class _WordsSitting(Sitting):
     async def _ask_entry(self) -> Move:
         """B or E and positions, 0, 8 or 9 (W-2, W-6, W-7)."""
         game = self._table.game
-        adds: list[Hint] = [("B12", "adds in front", "in front"), ("E12", "at the end")]
+        adds: list[Hint] = [
+            ("B12", "adds in front", "in front"),
+            ("E12", "at the end", "at the end", "at end"),
+        ]
         plain: list[Hint] = [("0", "passes")]
         if self._may(Plain.CHANGE):
             plain.append(("8", f"new tiles, -{FINE}", "new tiles"))
@@ -140,7 +144,7 @@ class _WordsSitting(Sitting):
     async def _ask_letters(self) -> Move:
         """The number of letters of the word made; 9 may say that it was a mistake (W-3, W-8)."""
         game = self._table.game
-        number: Hint = ("number", "of letters, old and new")
+        number: Hint = ("number", "of letters, old and new", "of letters")
         nine = f"nine letters, or a mistake: -{FINE}", f"nine, or a mistake: -{FINE}"
         mistake: Hint = ("9", *nine) if game.nine_letters else ("9", f"a mistake: -{FINE}")
         while True:

@@ -8,16 +8,17 @@ from monty.players.words.level import WORDS_LEVELS
 from monty.programs.dialogue.questionnaire import Questionnaire
 from monty.programs.terms import Terms
 from monty.programs.words.instructions import INSTRUCTIONS
+from monty.programs.words.layout import ROW_LAYOUTS
 from monty.programs.words.table import WordsWishes
 from monty.programs.words.view import RowView
 
-_FIRST_ROW = 10
 _SHOWN = "STARTWORDS"  # a row of two words, as a title
 
 
 async def ask_wishes(terminal: Terminal, terms: Terms) -> WordsWishes:
     """What the players wish, and on what television. Raises `StopPressed`."""
-    questions = Questionnaire(terminal, _FIRST_ROW, _heading)
+    layout = ROW_LAYOUTS[terminal.machine.name]
+    questions = Questionnaire(terminal, layout.first_question, _heading)
     questions.draw()
 
     async def ask() -> WordsWishes:
@@ -41,5 +42,7 @@ async def ask_wishes(terminal: Terminal, terms: Terms) -> WordsWishes:
 def _heading(terminal: Terminal) -> None:
     view = RowView(terminal)
     view.title()
-    view.row(_SHOWN, None)
-    terminal.put(_FIRST_ROW - 2, 1, "One row of letters for two", Style.DIM)
+    layout = view.layout
+    if layout.row.row + layout.row.height < layout.first_question:
+        view.row(_SHOWN, None)
+    terminal.put(*layout.about, "One row of letters for two", Style.DIM)

@@ -50,25 +50,26 @@ class RowView:
         """The letters in the middle, those just added apart and in a look of their own; of a row
         longer than two lines both ends (W-5)."""
         layout, area = self.layout, self.layout.row
-        self.terminal.blank(area.row, 0, area.height, self.terminal.columns)
-        if layout.band is None:
-            self.terminal.put(area.row + area.height, area.column, "─" * area.width, Style.DIM)
+        self.terminal.blank(area.row, 0, area.height, area.column + area.width)
+        if layout.rule is not None:
+            self.terminal.put(layout.rule, area.column, "─" * area.width, Style.DIM)
         tiles = _in_order(row, added)
-        room = area.width
+        room, height = area.width, area.height // 2
+        upper, lower = area.row, area.row + height
         if self._width(tiles) <= room:
-            self._line(tiles, area.row + 1, (room - self._width(tiles)) // 2)
+            self._line(tiles, area.row + height // 2, (room - self._width(tiles)) // 2)
             return
         first = self._fitting(tiles, room)
         if self._width(tiles[first:]) <= room:
-            self._line(tiles[:first], area.row)
-            self._line(tiles[first:], area.row + 2)
+            self._line(tiles[:first], upper)
+            self._line(tiles[first:], lower)
             return
         room -= len(_GAP) + 1
         first, last = self._fitting(tiles, room), self._fitting(tiles[::-1], room)
-        self._line(tiles[:first], area.row)
-        self._line(tiles[-last:], area.row + 2, area.width - self._width(tiles[-last:]))
+        self._line(tiles[:first], upper)
+        self._line(tiles[-last:], lower, area.width - self._width(tiles[-last:]))
         style, size = (Style.TEXT, Size.NORMAL) if layout.band is None else _ON_BAND
-        for row_of_gap, column in ((area.row, area.width - len(_GAP)), (area.row + 2, 0)):
+        for row_of_gap, column in ((upper, area.width - len(_GAP)), (lower, 0)):
             self.terminal.put(row_of_gap, area.column + column, _GAP, style, size)
 
     def _width(self, tiles: Tiles) -> int:
@@ -89,7 +90,13 @@ class RowView:
         for i, (tile, is_new) in enumerate(tiles):
             column += i in _joints(tiles)
             style = Style.NEW_ROW_TILE if is_new else Style.ROW_TILE
-            self.terminal.put(row, column, self.faces(tile), style, layout.size)
+            letter = column
+            if layout.edge is not None:
+                letter += 1
+                if not is_new:
+                    self.terminal.put(row, column, layout.edge)
+                    self.terminal.read_as(row, column, 1, 1, " ")
+            self.terminal.put(row, letter, self.faces(tile), style, layout.size)
             column += layout.step
 
     def faces(self, tiles: str) -> str:
@@ -118,7 +125,7 @@ class RowView:
         won stands there instead."""
         layout, terminal, game = self.layout, self.terminal, table.game
         for area in (layout.owner, layout.hand, layout.numbers):
-            terminal.blank(area.row, 0, area.height, terminal.columns)
+            terminal.blank(area.row, 0, area.height, area.column + area.width)
         if game.over:
             text = fitting(layout.hand.width, *_outcome(table))
             terminal.put(layout.hand.row, layout.hand.column, text, Style.HEADLINE, Size.TALL)

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from machines.catalogue import MACHINE_NAMES
 from machines.keyboard import Key
 from machines.style import Television
 from machines.terminal import State
@@ -19,6 +18,7 @@ from monty.programs.crossword.table import Player, Table, Wishes
 from monty.rules.crossword.board import Board, Direction, Square
 from monty.rules.crossword.game import Game
 from monty.rules.crossword.moves import parse_move
+from tests.machines.board import WITH_BOARDS
 from tests.programs.crossword.person import EDITIONS
 
 if TYPE_CHECKING:
@@ -108,7 +108,7 @@ def after_a_play(sit: Sit, position: Position, machine: str = "bbc", **how: Any)
     return person
 
 
-@pytest.mark.parametrize("machine", MACHINE_NAMES)
+@pytest.mark.parametrize("machine", WITH_BOARDS)
 def test_C16_another_persons_word_is_challenged_and_taken_back(
     sit: Sit, position: Position, machine: str
 ) -> None:
@@ -173,7 +173,7 @@ def test_C16_the_program_says_whether_it_knows_the_word(sit: Sit, position: Posi
     assert person.message == "ASS IS ACCEPTABLE"
 
 
-@pytest.mark.parametrize("machine", MACHINE_NAMES)
+@pytest.mark.parametrize("machine", WITH_BOARDS)
 def test_C16_whoever_pressed_it_by_mistake_goes_back(
     sit: Sit, position: Position, machine: str
 ) -> None:

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from machines.catalogue import MACHINE_NAMES
 from machines.keyboard import Key
 from machines.style import Style, Television
 from machines.terminal import State, Terminal
@@ -18,6 +17,7 @@ from monty.programs.dialogue import lines
 from monty.programs.dialogue.lines import Area
 from monty.programs.dialogue.talk import Talk
 from monty.rules.crossword.board import SIZE
+from tests.machines.board import WITH_BOARDS
 from tests.programs.crossword.person import EDITIONS
 from tests.programs.crossword.test_screens import LONGEST
 from tests.programs.keeping.shelves import MemoryShelf
@@ -30,7 +30,7 @@ Position = Callable[..., State]
 
 EVERYWHERE = [
     (game, machine, television)
-    for game, machine, television in product(EDITIONS, MACHINE_NAMES, Television)
+    for game, machine, television in product(EDITIONS, WITH_BOARDS, Television)
     if machine == "bbc" or television is Television.COLOUR  # else the layouts are the same
 ]
 ON_BOARD = {*SQUARE_STYLES.values()} | {style for style in Style if "TILE" in style.name}

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from hypothesis import given, settings
 
-from machines.catalogue import MACHINE_NAMES, machine_named
+from machines.catalogue import machine_named
 from machines.keyboard import Key
 from machines.session import Session
 from machines.style import Style, Television
@@ -22,6 +22,7 @@ from monty.programs.dialogue.lines import Area
 from monty.programs.dialogue.talk import Talk
 from monty.rules.crossword.board import Board
 from monty.rules.crossword.game import Game
+from tests.machines.board import WITH_BOARDS
 from tests.programs.keeping.shelves import MemoryShelf
 from tests.programs.monty_plays.test_any_keys import ANY_KEYS
 from tests.programs.monty_plays.test_whole_games import check_turn
@@ -34,7 +35,7 @@ SitAutomatic = Callable[..., "Automatic"]
 Position = Callable[..., State]
 
 GAMES = ("deluxe", "computer-scrabble")
-EVERYWHERE = list(product(GAMES, MACHINE_NAMES))
+EVERYWHERE = list(product(GAMES, WITH_BOARDS))
 
 
 def answers(game: str, machine: str, *, computers: bool = True) -> list[str]:
@@ -106,7 +107,7 @@ def test_the_same_keys_give_the_same_game_on_every_machine(
     _, keys = play(automatic, game, "c64", seed=43)
     rest = keys[len(answers(game, "c64")) :]
     kept = []
-    for machine in MACHINE_NAMES:
+    for machine in WITH_BOARDS:
         person = sit(seed=43, game=game, machine=machine)
         person.press(*answers(game, machine), *rest)
         assert person.is_asked_again
@@ -218,7 +219,7 @@ def test_the_questions_look_as_recorded(
 
 
 # ---- what is longest ----------------------------------------------------------------------------
-@pytest.mark.parametrize("machine", MACHINE_NAMES)
+@pytest.mark.parametrize("machine", WITH_BOARDS)
 def test_D3_four_names_of_eight_letters_can_be_typed(sit: Sit, machine: str) -> None:
     person = sit(game="deluxe", machine=machine)
     person.type("N")
@@ -229,7 +230,7 @@ def test_D3_four_names_of_eight_letters_can_be_typed(sit: Sit, machine: str) -> 
     assert "CLOCK" in person.screen.upper()
 
 
-@pytest.mark.parametrize("machine", MACHINE_NAMES)
+@pytest.mark.parametrize("machine", WITH_BOARDS)
 def test_C2_four_names_of_eight_letters_can_be_typed(sit: Sit, machine: str) -> None:
     person = sit(game="computer-scrabble", machine=machine)
     person.type("N4" if machine == "spectrum" else "4")
@@ -253,7 +254,7 @@ def test_D2_a_game_is_resumed_by_a_name_of_eight_letters(
     assert person.prompt in ("CLARA, YOUR WORD?", "CLARA'S WORD?")
 
 
-@pytest.mark.parametrize("machine", MACHINE_NAMES)
+@pytest.mark.parametrize("machine", WITH_BOARDS)
 def test_C15_a_word_of_fifteen_letters_can_be_questioned(
     sit: Sit, position: Position, machine: str
 ) -> None:
@@ -268,7 +269,7 @@ def test_C15_a_word_of_fifteen_letters_can_be_questioned(
     assert person.message.endswith(" IS NOT ON THE BOARD")
 
 
-@pytest.mark.parametrize("machine", MACHINE_NAMES)
+@pytest.mark.parametrize("machine", WITH_BOARDS)
 def test_D10_a_turn_missed_is_told_whole_whatever_the_name(
     sit: Sit, position: Position, machine: str
 ) -> None:
@@ -281,7 +282,7 @@ def test_D10_a_turn_missed_is_told_whole_whatever_the_name(
     assert person.message.endswith("WILHELMX MISSES A TURN")
 
 
-@pytest.mark.parametrize("machine", MACHINE_NAMES)
+@pytest.mark.parametrize("machine", WITH_BOARDS)
 def test_D12_the_window_of_scores_tells_the_key_of_the_menu(
     sit: Sit, position: Position, machine: str
 ) -> None:

@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from machines.catalogue import MACHINE_NAMES
 from machines.keyboard import Key
 from machines.terminal import State
 from monty.programs.crossword.table import Player
 from monty.rules.crossword.board import CENTRE, Square
+from tests.machines.board import WITH_BOARDS
 
 if TYPE_CHECKING:
     from tests.programs.crossword.person import Person
@@ -21,7 +21,7 @@ Sit = Callable[..., "Person"]
 Position = Callable[..., State]
 
 GAMES = ("monty", "deluxe", "computer-scrabble")
-EVERYWHERE = list(product(GAMES, MACHINE_NAMES))
+EVERYWHERE = list(product(GAMES, WITH_BOARDS))
 PEOPLE = (Player("ANN"), Player("BOB"))
 
 

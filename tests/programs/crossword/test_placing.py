@@ -9,13 +9,13 @@ from typing import TYPE_CHECKING
 import pytest
 
 from machines.bbc.composing import MOSAIC
-from machines.catalogue import MACHINE_NAMES
 from machines.keyboard import Key
 from machines.style import Style, Television
 from machines.terminal import State
 from monty.programs.crossword.table import Player, Wishes
 from monty.programs.crossword.word_entry import spent
 from monty.rules.crossword.board import Direction, Square
+from tests.machines.board import WITH_BOARDS
 from tests.programs.crossword.person import EDITIONS
 
 if TYPE_CHECKING:
@@ -25,7 +25,7 @@ Sit = Callable[..., "Person"]
 Position = Callable[..., State]
 
 PEOPLE = (Player("ANN"), Player("BOB"))
-EVERYWHERE = list(product(EDITIONS, MACHINE_NAMES, Television))
+EVERYWHERE = list(product(EDITIONS, WITH_BOARDS, Television))
 
 
 @pytest.fixture
@@ -55,7 +55,7 @@ def test_M24_within_a_turn_it_is_where_it_was(ann: Person) -> None:
     assert ann.prompt == "PLACE FARMS AT 1A"
 
 
-@pytest.mark.parametrize("machine", MACHINE_NAMES)
+@pytest.mark.parametrize("machine", WITH_BOARDS)
 def test_M24_return_shows_the_word_where_it_scores_most_and_then_places_it(
     sit: Sit, position: Position, machine: str
 ) -> None:

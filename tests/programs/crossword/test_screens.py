@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING
 import pytest
 
 from machines.bbc.screen import TeletextScreen
-from machines.catalogue import MACHINE_NAMES
 from machines.keyboard import Key
 from machines.style import BoardStyle, Style, Television
 from machines.terminal import State
@@ -18,6 +17,7 @@ from monty.programs.crossword.table import Player, Wishes
 from monty.programs.crossword.wording import shortened
 from monty.programs.dialogue.lines import Area
 from monty.rules.crossword.board import Board, Square
+from tests.machines.board import WITH_BOARDS
 from tests.programs.crossword.person import EDITIONS
 from tests.programs.keeping.shelves import MemoryShelf
 
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 Sit = Callable[..., "Person"]
 Position = Callable[..., State]
 
-EVERYWHERE = list(product(EDITIONS, MACHINE_NAMES, Television))
+EVERYWHERE = list(product(EDITIONS, WITH_BOARDS, Television))
 LONGEST = {
     name: ("WILHELMX", "SPECTRUM", "COMPUTER", "WINIFRED")
     if edition.name_length == 8
@@ -75,7 +75,7 @@ def _meet(one: Area, two: Area) -> bool:
 
 
 @pytest.mark.parametrize("television", Television)
-@pytest.mark.parametrize("machine", MACHINE_NAMES)
+@pytest.mark.parametrize("machine", WITH_BOARDS)
 def test_C4_the_panel_leaves_the_menu_alone(machine: str, television: Television) -> None:
     layout = EDITIONS["computer-scrabble"].layouts[machine, television]
     assert not _meet(layout.panel, layout.options)

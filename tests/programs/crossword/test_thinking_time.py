@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from machines.catalogue import MACHINE_NAMES
 from machines.keyboard import Key
 from machines.terminal import State
 from monty.programs.crossword.table import Player, Wishes
 from monty.programs.dialogue.lines import Area
 from monty.programs.terms import Pace, Terms
+from tests.machines.board import WITH_BOARDS
 
 if TYPE_CHECKING:
     from tests.programs.crossword.person import Person
@@ -97,7 +97,7 @@ def turn(sit: Sit, position: Position, monkeypatch: pytest.MonkeyPatch) -> Calla
     return lambda **wanted: Turn(sit, position, **wanted)
 
 
-@pytest.mark.parametrize("machine", MACHINE_NAMES)
+@pytest.mark.parametrize("machine", WITH_BOARDS)
 def test_D22_a_turn_takes_two_seconds_at_level_1_and_half_a_minute_at_level_8(
     turn: Callable[..., Turn], machine: str
 ) -> None:
@@ -115,7 +115,7 @@ def test_M6_C14_D22_it_takes_as_long_shown_or_not_at_whatever_speed_and_comes_to
         assert (seen.seconds, seen.move) == (unseen.seconds, unseen.move)
 
 
-@pytest.mark.parametrize("machine", MACHINE_NAMES)
+@pytest.mark.parametrize("machine", WITH_BOARDS)
 @pytest.mark.parametrize("game", NAMES)
 def test_M12_words_are_shown_as_they_are_tried_dozens_at_the_upper_levels(
     turn: Callable[..., Turn], game: str, machine: str

@@ -10,11 +10,11 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from machines.catalogue import MACHINE_NAMES
 from machines.style import Television
 from machines.terminal import State
 from monty.programs.crossword.table import Player, Wishes
 from monty.rules.tiles import DISTRIBUTION
+from tests.machines.board import WITH_BOARDS
 from tests.programs.crossword.person import EDITIONS
 
 if TYPE_CHECKING:
@@ -24,7 +24,7 @@ Sit = Callable[..., "Person"]
 Position = Callable[..., State]
 
 PEOPLE = (Player("ANN"), Player("BOB"))
-EVERYWHERE = list(product(EDITIONS, MACHINE_NAMES, Television))
+EVERYWHERE = list(product(EDITIONS, WITH_BOARDS, Television))
 PAGES = "PRESS A KEY FOR WHAT IS UNSEEN"
 
 
@@ -60,7 +60,7 @@ def test_M17_the_set_is_shown_and_how_many_of_each_are_unseen(
     assert "WORD?" in person.prompt
 
 
-@pytest.mark.parametrize("machine", MACHINE_NAMES)
+@pytest.mark.parametrize("machine", WITH_BOARDS)
 def test_M17_at_the_beginning_there_is_room_for_two_figures(
     sit: Sit, position: Position, machine: str
 ) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from dataclasses import replace
 from time import mktime
@@ -78,18 +79,19 @@ def test_golden_screens(
 
 @pytest.mark.parametrize("name", MACHINE_NAMES)
 def test_every_game_is_on_some_page_whole_with_what_it_is_of(name: str) -> None:
-    games = [KeptGame(f"{game}-001", game, on) for game in CATALOGUE for on in MACHINE_NAMES]
-    reader = Reader(*games, name=name)
+    places = [(game, on) for game, entry in CATALOGUE.items() for on in entry.machines]
+    reader = Reader(*(KeptGame(f"{game}-001", game, on) for game, on in places), name=name)
     shown = ""
-    for page in range(1, 4):
-        assert f"PAGE {page} OF 3" in reader.screen
+    (pages,) = re.findall(r"PAGE 1 OF (\d)", reader.screen)
+    for page in range(1, int(pages) + 1):
+        assert f"PAGE {page} OF {pages}" in reader.screen
         shown += reader.screen
         reader.session.type(Key.RIGHT)
     assert "THERE IS NO OTHER" in reader.line, "the last page stays"
     for game, entry in CATALOGUE.items():
-        assert shown.count(f" {game.upper()}-001") == 3
-        for on in ("C64", "BBC", "SPECTRUM"):
-            assert f"  {entry.title.upper()}, {on}" in shown
+        assert shown.count(f" {game.upper()}-001") == len(entry.machines)
+        for on in entry.machines:
+            assert f" {entry.title.upper()}, {machine_named(on).short_title.upper()}" in shown
 
 
 @pytest.mark.parametrize("name", MACHINE_NAMES)
@@ -107,10 +109,11 @@ def test_players_scores_and_the_day_are_shown(name: str) -> None:
     game = KeptGame("EVENING", "monty", name, standings=standings, seconds=noon)
     four = replace(game, name="FOUR", standings=(Standing("SPECTRUM", 1234),) * 4)
     lines = Reader(game, four, name=name).screen.splitlines()
-    assert lines[5].startswith("  MONTY 123, ANN 98 ")
-    assert lines[5].endswith(" 7 MAR")
-    assert lines[8].count("1234") == 4, "names give way, scores never"
-    assert lines[8].endswith(" 7 MAR")
+    (first,) = (line for line in lines if "  MONTY 123, ANN 98 " in line)
+    assert first.endswith(" 7 MAR")
+    (other,) = (line for line in lines if "1234" in line)
+    assert other.count("1234") == 4, "names give way, scores never"
+    assert other.endswith(" 7 MAR") or machine_named(name).has_panel, "and there the day"
 
 
 def test_return_resumes_the_game_at_the_bar() -> None:

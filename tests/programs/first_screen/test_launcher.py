@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from machines.catalogue import MACHINE_NAMES, machine_named
 from machines.session import Session
 from machines.style import Cue, Television
 from monty.lexicon import SHIPPED
-from monty.programs.catalogue import CATALOGUE
+from monty.programs.catalogue import CATALOGUE, own_game
 from monty.programs.first_screen.launcher import Choice, launcher
 from monty.programs.keeping.shelf import KeptGame, ShelfError
 from monty.programs.terms import Pace
@@ -28,7 +30,8 @@ class Desk:
         lexicon: str | None = None,
     ) -> None:
         self.chosen: list[Choice] = []
-        first = Choice(name, "monty", television, lexicon)
+        self.game = "monty" if "monty" in playable(name) else own_game(name)
+        first = Choice(name, self.game, television, lexicon)
         program = launcher(first, MemoryGames(*kept), self.chosen.append)
         self.session = Session(machine_named(name), program)
         self.session.run()
@@ -36,6 +39,18 @@ class Desk:
     @property
     def screen(self) -> str:
         return self.session.screen.dump().upper()
+
+    @property
+    def numbers(self) -> dict[str, str]:
+        """The digit of each line by its name."""
+        return {
+            name: digit
+            for digit, name in re.findall(r"^ *(\d) ([A-Z]+)", self.screen, re.MULTILINE)
+        }
+
+
+def playable(machine: str) -> list[str]:
+    return [game for game, entry in CATALOGUE.items() if machine in entry.machines]
 
 
 def test_a_persons_own_list_stays_among_the_words_when_another_is_chosen() -> None:
@@ -59,7 +74,7 @@ def test_every_machine_shows_what_can_be_chosen(name: str, television: Televisio
     desk = Desk(name, television)
     for text in (
         machine_named(name).title.upper(),
-        "MONTY PLAYS SCRABBLE",
+        CATALOGUE[desk.game].title.upper(),
         "2 KEPT GAMES",
         "F12 KEYS",
     ):
@@ -71,7 +86,7 @@ def test_every_machine_shows_what_can_be_chosen(name: str, television: Televisio
 def test_the_cursor_stands_free_before_the_line_that_it_is_on(name: str) -> None:
     desk = Desk(name)
     screen = desk.session.screen
-    for number in "123456":
+    for number in desk.numbers.values():
         assert screen.cursor is not None
         row, column = screen.cursor
         assert screen.read(row, column, 3) == f"  {number}"
@@ -82,9 +97,14 @@ def test_the_cursor_stands_free_before_the_line_that_it_is_on(name: str) -> None
 def test_every_game_and_television_stands_there_whole(name: str) -> None:
     desk = Desk(name)
     desk.session.type("DOWN")
-    for entry in [*list(CATALOGUE.values())[1:], CATALOGUE["monty"]]:
+    games = playable(name)
+    first = games.index(desk.game) + 1
+    for game in [*games[first:], *games[:first]]:
         desk.session.type("RIGHT")
-        assert f"2 Game    {entry.title}".upper() in desk.screen
+        assert f"2 Game    {CATALOGUE[game].title}".upper() in desk.screen
+    if not machine_named(name).has_television:
+        assert "TV" not in desk.numbers
+        return
     desk.session.type("DOWN")
     for shown in ("BLACK AND WHITE", "COLOUR"):
         desk.session.type("RIGHT")
@@ -92,27 +112,29 @@ def test_every_game_and_television_stands_there_whole(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", MACHINE_NAMES)
-def test_what_the_game_is_stands_below_it_whole(name: str) -> None:
+def test_what_the_game_is_stands_below_it_or_beside_it_whole(name: str) -> None:
     desk = Desk(name)
     shown = []
-    for _ in CATALOGUE:
+    for _ in playable(name):
         desk.session.type("2")
         lines = desk.screen.splitlines()
         (at,) = (i for i, line in enumerate(lines) if line.startswith("  2 GAME"))
-        shown.append((lines[at][12:].strip(), lines[at + 1].strip()))
+        both = lines[at] + ("" if machine_named(name).has_panel else "  " + lines[at + 1])
+        shown.append(tuple(re.split(r" {2,}", both[12:].strip())))
     assert set(shown) == {
-        (entry.title.upper(), entry.about.upper()) for entry in CATALOGUE.values()
+        (CATALOGUE[game].title.upper(), CATALOGUE[game].about.upper()) for game in playable(name)
     }
 
 
 @pytest.mark.parametrize("name", MACHINE_NAMES)
 def test_the_words_to_play_with_are_chosen(name: str) -> None:
     desk = Desk(name)
-    assert "4 WORDS   THE GAME'S OWN" in desk.screen
+    number = desk.numbers["WORDS"]
+    assert f"{number} WORDS   THE GAME'S OWN" in desk.screen
     seen = []
     for _ in SHIPPED:
-        desk.session.type("4")
-        seen.append(desk.screen.split("4 WORDS")[1].splitlines()[0].strip())
+        desk.session.type(number)
+        seen.append(desk.screen.split(f"{number} WORDS")[1].splitlines()[0].strip())
     assert len(set(seen)) == len(SHIPPED)
     assert seen[-1] == "ALL AMERICAN"
     desk.session.type("RETURN")
@@ -135,9 +157,10 @@ def test_a_file_of_words_is_one_of_them_and_sixty_six_has_none() -> None:
 @pytest.mark.parametrize("name", MACHINE_NAMES)
 def test_how_long_the_computer_thinks_is_chosen(name: str) -> None:
     desk = Desk(name)
-    assert "5 THINKS  AS LONG AS THEN" in desk.screen
-    desk.session.type("5")
-    assert "5 THINKS  AT ONCE" in desk.screen
+    number = desk.numbers["THINKS"]
+    assert f"{number} THINKS  AS LONG AS THEN" in desk.screen
+    desk.session.type(number)
+    assert f"{number} THINKS  AT ONCE" in desk.screen
     desk.session.type("RETURN")
     assert desk.chosen[-1].pace is Pace.AT_ONCE
 
@@ -149,15 +172,13 @@ def test_return_switches_on_what_is_shown() -> None:
     assert desk.session.finished
 
 
-@pytest.mark.parametrize(
-    ("keys", "name"), [(["1"], "bbc"), (["RIGHT"], "bbc"), (["LEFT"], "spectrum")]
-)
+@pytest.mark.parametrize(("keys", "name"), [(["1"], "bbc"), (["RIGHT"], "bbc"), (["LEFT"], "z88")])
 def test_another_machine_shows_the_first_screen_in_its_own_style_with_its_own_game(
     keys: list[str], name: str
 ) -> None:
     desk = Desk()
     desk.session.type(*keys)
-    assert desk.chosen == [Choice(name, "computer-scrabble", Television.COLOUR)]
+    assert desk.chosen == [Choice(name, own_game(name), Television.COLOUR)]
     assert desk.session.finished
 
 
@@ -219,12 +240,11 @@ def test_games_that_cannot_be_seen_are_not_said_to_be_none(name: str) -> None:
         def games(self) -> list[KeptGame]:
             raise ShelfError("cannot read the folder", "games cannot be read")
 
-    session = Session(
-        machine_named(name), launcher(Choice(name, "monty", Television.COLOUR), Closed(), print)
-    )
+    choice = Choice(name, own_game(name), Television.COLOUR)
+    session = Session(machine_named(name), launcher(choice, Closed(), print))
     session.run()
     assert "GAMES CANNOT BE READ" in session.screen.dump().upper()
-    session.type("6")
+    session.type(Desk(name).numbers["RESUME"])
     assert session.screen.dump().upper().count("GAMES CANNOT BE READ") == 2
     assert not session.finished
 
@@ -259,7 +279,9 @@ def test_a_line_that_is_pointed_at_changes_as_by_its_digit(name: str) -> None:
         by_mouse.session.run()
         by_key.session.type("3")
         assert by_mouse.screen == by_key.screen
-    switch = next(i for i, line in enumerate(by_mouse.screen.splitlines()) if "SWITCHES" in line)
-    by_mouse.session.click(switch, 6)
+    switch, line = next(
+        (i, line) for i, line in enumerate(by_mouse.screen.splitlines()) if "SWITCHES" in line
+    )
+    by_mouse.session.click(switch, line.index("SWITCHES"))
     by_mouse.session.run()
     assert by_mouse.chosen[-1].start

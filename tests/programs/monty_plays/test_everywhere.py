@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 import pytest
 
-from machines.catalogue import MACHINE_NAMES, machine_named
+from machines.catalogue import machine_named
 from machines.keyboard import Key
 from machines.sound import render
 from machines.style import Cue, Television
@@ -19,6 +19,7 @@ from machines.terminal import State
 from monty.programs.crossword.table import Player, Wishes
 from monty.rules.crossword.board import Board
 from monty.rules.crossword.game import Game
+from tests.machines.board import WITH_BOARDS
 from tests.programs.monty_plays.keys import SETUP, keys_of_a_game
 from tests.programs.monty_plays.test_whole_games import check_end, check_turn
 
@@ -89,7 +90,7 @@ def test_the_same_seed_and_keys_give_the_same_game(
 
 
 @pytest.mark.parametrize("television", list(Television))
-@pytest.mark.parametrize("machine", MACHINE_NAMES)
+@pytest.mark.parametrize("machine", WITH_BOARDS)
 def test_a_saved_game_goes_on_where_it_was(
     sit: Sit, keys: list[str], machine: str, television: Television
 ) -> None:
@@ -111,7 +112,7 @@ def test_a_saved_game_goes_on_where_it_was(
 
 
 # ---- sounds, being interrupted, being left --------------------------------------------------
-@pytest.mark.parametrize("machine", MACHINE_NAMES)
+@pytest.mark.parametrize("machine", WITH_BOARDS)
 def test_every_sound_of_a_game_is_heard_and_waited_for(
     sit: Sit, position: Callable[..., State], board_without: Callable[[str], Board], machine: str
 ) -> None:
@@ -146,7 +147,7 @@ def test_every_sound_of_a_game_is_heard_and_waited_for(
     assert len({tunes[sound.cue] for sound in heard}) == 5, "each is known by its sound"
 
 
-@pytest.mark.parametrize("machine", MACHINE_NAMES)
+@pytest.mark.parametrize("machine", WITH_BOARDS)
 def test_computers_among_themselves_can_be_interrupted(sit: Sit, machine: str) -> None:
     person = sit(machine=machine)
     person.set_up(others="BOB\n2\n", speed="3")
@@ -167,7 +168,7 @@ def test_computers_among_themselves_can_be_interrupted(sit: Sit, machine: str) -
     assert person.session.finished
 
 
-@pytest.mark.parametrize("machine", MACHINE_NAMES)
+@pytest.mark.parametrize("machine", WITH_BOARDS)
 def test_the_questions_can_be_left(sit: Sit, machine: str) -> None:
     for answered in range(len(SETUP)):
         person = sit(machine=machine)

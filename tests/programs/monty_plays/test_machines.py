@@ -11,7 +11,6 @@ import pytest
 from numpy.typing import NDArray
 
 from machines.bbc.screen import TeletextScreen
-from machines.catalogue import MACHINE_NAMES
 from machines.keyboard import Key
 from machines.picture import Picture
 from machines.screen import STEADY, Phase
@@ -23,6 +22,7 @@ from monty.programs.dialogue.talk import Talk
 from monty.rules.crossword.board import PREMIUMS, Premium, Square
 from monty.rules.crossword.game import Game
 from monty.rules.crossword.moves import Reason
+from tests.machines.board import WITH_BOARDS
 from tests.programs.crossword.person import Person
 from tests.programs.monty_plays.scenes import SCENES, Position, Scenes, Sit
 
@@ -30,7 +30,7 @@ pytestmark = pytest.mark.usefixtures("one_word_whatever_the_vocabulary")
 
 Golden = Callable[[str, str], None]
 GoldenPicture = Callable[[str, Session], None]
-EVERYWHERE = [(name, television) for name in MACHINE_NAMES for television in Television]
+EVERYWHERE = [(name, television) for name in WITH_BOARDS for television in Television]
 ELSEWHERE = [(name, television) for name, television in EVERYWHERE if name != "c64"]
 MARKED = {"setup", "first_player", "middle", "panels", "a_word"}
 """Scenes whose colours are kept too."""

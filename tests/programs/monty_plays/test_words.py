@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING
 import pytest
 
 from machines.c64.characters import REVERSE
-from machines.catalogue import MACHINE_NAMES
 from machines.keyboard import Key
 from machines.style import Style, Television
 from monty.programs.crossword.table import Player, Wishes
@@ -20,6 +19,7 @@ from monty.programs.monty_plays.program import MONTY
 from monty.rules.crossword.board import COLUMNS, Direction, Square
 from monty.rules.crossword.moves import Play
 from monty.rules.crossword.scoring import FormedWord, Score
+from tests.machines.board import WITH_BOARDS
 
 if TYPE_CHECKING:
     from tests.programs.crossword.person import Person
@@ -290,7 +290,7 @@ def test_M28_somebody_draws_for_monty_and_types_his_rack(beside_board: Person) -
     assert rack.endswith("QUESTED"[:played])
 
 
-@pytest.mark.parametrize("machine", MACHINE_NAMES)
+@pytest.mark.parametrize("machine", WITH_BOARDS)
 def test_M28_what_monty_played_and_where_is_said_before_anything_is_asked_for(
     sit: Sit, position: Callable, machine: str
 ) -> None:
@@ -311,7 +311,7 @@ def test_M28_what_monty_played_and_where_is_said_before_anything_is_asked_for(
     assert person.scores["MONTY"] == int(told[4])
 
 
-@pytest.mark.parametrize("machine", MACHINE_NAMES)
+@pytest.mark.parametrize("machine", WITH_BOARDS)
 def test_M28_the_longest_play_can_be_said(machine: str) -> None:
     play = Play(Square(14, 0), Direction.ACROSS, "UNDERPRIVILEGED")
     room = MONTY.layouts[machine, Television.COLOUR].message.width

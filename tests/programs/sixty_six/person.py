@@ -53,7 +53,10 @@ class CardPerson(Typist):
     @property
     def numbers(self) -> str:
         """The numbers beneath the hand."""
-        return self.screen.splitlines()[self.layout.keys_beneath].replace(" ", "")
+        columns = self.layout.columns
+        beneath = columns[0], columns[-1] + self.layout.card[1]
+        line = self.screen.splitlines()[self.layout.keys_beneath][slice(*beneath)]
+        return line.replace(" ", "")
 
     @property
     def match(self) -> Match:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 
 import pytest
@@ -14,10 +15,11 @@ from monty.programs.words.instructions import INSTRUCTIONS
 from monty.programs.words.judge import is_word
 from monty.programs.words.layout import HAND_STEP
 from monty.programs.words.table import WordsTable, WordsWishes
+from monty.rules.tiles import ALL_TILES, without
 from tests.programs.words.person import QUIET, WordsPerson, saved
 
 EVERYWHERE = pytest.mark.parametrize("machine", MACHINE_NAMES)
-BLANKS = {"bbc": "÷", "c64": "~", "spectrum": "~"}
+BLANKS = {"bbc": "÷", "c64": "~", "spectrum": "~", "z88": "~"}
 
 
 def test_W11_two_people_without_a_judge_are_what_return_gives() -> None:
@@ -31,7 +33,7 @@ def test_W11_two_people_without_a_judge_are_what_return_gives() -> None:
 @EVERYWHERE
 def test_W1_eight_in_the_row_seven_in_the_hand_78_remain_at_the_top(machine: str) -> None:
     person = WordsPerson(machine)
-    person.type("NY2NNN")
+    person.type("NY2NNN" if person.session.machine.has_television else "N2NNN")
     assert person.screen.splitlines()[0].rstrip().endswith("78 TILES REMAIN")
     assert person.text(person.layout.length) == "8 LETTERS IN THE ROW"
     assert len(person.row) == 8
@@ -105,8 +107,11 @@ def test_W3_a_number_that_cannot_be_is_refused_and_two_digits_are_allowed() -> N
 
 @EVERYWHERE
 def test_W5_a_row_longer_than_the_screen_shows_both_its_ends(machine: str) -> None:
-    row = "ABCDEFGHIJKLMNOPQRSTUVWYAEIOURNSTLDEAEIONRT"
-    person = WordsPerson(machine, state=saved(row, "EEEEAAA", "IIIIOOO"))
+    hand, other = "EEEEAAA", "IIIIOOO"
+    tiles = without(ALL_TILES, f"{hand}{other}??")
+    layout = WordsPerson(machine, state=saved()).layout
+    row = tiles[: 2 * (layout.row.width // layout.step) + 3]
+    person = WordsPerson(machine, state=saved(row, hand, other))
     assert "..." in person.row
     left, right = person.row.split("......")
     assert row.startswith(left)
@@ -257,9 +262,10 @@ def test_W11_the_computer_plays_for_who_is_not_there(machine: str) -> None:
     assert person.window.startswith("COMPUTER: ")
     assert person.scores[1] > 0
     watched = WordsPerson(machine)
-    watched.type("NN01NNN")
+    has_television = watched.session.machine.has_television
+    watched.type("NN01NNN" if has_television else "N01NNN")
     assert watched.prompt == "ANOTHER GAME (Y/N)?"
-    assert watched.session.television is Television.MONO
+    assert watched.session.television == (Television.MONO if has_television else Television.COLOUR)
 
 
 def test_W11_without_a_word_the_computer_changes_or_ends_the_game() -> None:
@@ -321,29 +327,30 @@ def test_equal_scores_are_a_tie() -> None:
 @EVERYWHERE
 def test_the_keys_tell_every_entry_that_is_allowed_and_no_other(machine: str) -> None:
     person = WordsPerson(machine, state=saved())
-    adds, plain, editing = person.keys
-    assert adds.startswith("B12 ")
-    assert " E12 AT THE END" in adds
-    assert plain == "0 PASSES 8 NEW TILES, -10"
+    keys = " ".join(person.keys)
+    assert keys.startswith("B12 ")
+    assert re.search(r" E12 AT( THE)? END 0 PASSES 8 NEW TILES", keys)
+    if len(person.keys) > 1:
+        assert person.keys[1] == "0 PASSES 8 NEW TILES, -10"
     returns, stops = (person.session.machine.keymap.keycap(key) for key in (Key.RETURN, Key.STOP))
-    enters, leaves = ("OK", "QUITS") if machine == "spectrum" else ("ENTERS", "LEAVES")
-    assert editing == f"{returns} {enters} {stops} {leaves} I RULES"
+    short = machine in ("spectrum", "z88")
+    enters, leaves = ("OK", "QUITS") if short else ("ENTERS", "LEAVES")
+    assert keys.endswith(f"{returns} {enters} {stops} {leaves} I RULES")
     few = WordsPerson(machine, state=saved(pool=6, zero=True))
-    assert few.keys[1].startswith("0 PASSES 9 ENDS")
+    assert " 0 PASSES 9 ENDS" in " ".join(few.keys)
     person.type("0\n")
-    assert "9 ENDS" in person.keys[1]
-    assert "8 NEW TILES" in person.keys[1]
+    assert "9 ENDS" in " ".join(person.keys)
+    assert "8 NEW TILES" in " ".join(person.keys)
 
 
 @EVERYWHERE
 def test_W9_the_keys_tell_what_9_may_mean(machine: str) -> None:
     person = WordsPerson(machine, state=saved())
     person.type("E1\n")
-    assert person.keys[1].startswith("9 NINE")
-    assert person.keys[1].endswith("A MISTAKE: -10")
+    assert re.search(r" 9 NINE.* A MISTAKE: -10", " ".join(person.keys))
     short = WordsPerson(machine, state=saved("CAT", wishes=replace(QUIET, short_row=True)))
     short.type("E1\n")
-    assert short.keys[1] == "9 A MISTAKE: -10"
+    assert " 9 A MISTAKE: -10" in " ".join(short.keys)
 
 
 @EVERYWHERE
@@ -405,12 +412,14 @@ def test_what_has_just_been_added_stands_apart_in_a_look_of_its_own(
     for entry in ("E6143", "B6143"):
         person = WordsPerson(machine, state=saved(television=television))
         person.type(f"{entry}\n")
-        shown = person.screen.splitlines()[person.layout.row.row + 1].rstrip()
+        area = person.layout.row
+        line = area.row + (area.height - 1) // 2
+        shown = person.screen.splitlines()[line][: area.column + area.width].rstrip()
         first = len(shown) - len(shown.lstrip())
         last = len(shown) - 1
         joint = shown.index("  ", first)
         assert shown[:joint].replace(" ", "") == ("RSTVOLWH" if entry[0] == "E" else "ADES")
-        attributes = person.session.screen.attributes[person.layout.row.row + 1]
+        attributes = person.session.screen.attributes[line]
         assert attributes[first] != attributes[last]
         looks = person.session.machine.looks[television]
         assert looks[Style.ROW_TILE] != looks[Style.NEW_ROW_TILE]
@@ -418,7 +427,7 @@ def test_what_has_just_been_added_stands_apart_in_a_look_of_its_own(
 
 @EVERYWHERE
 def test_W5_a_row_takes_a_second_line_before_letters_are_left_out(machine: str) -> None:
-    alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZAEIOURSTLDNGTR"
+    alphabet = without(ALL_TILES, "EEEEAAAIIIIOOO??")
     layout = WordsPerson(machine, state=saved()).layout
     room = layout.row.width // layout.step
     for letters, lines in ((8, 1), (room, 1), (room + 1, 2), (2 * room, 2)):
@@ -452,15 +461,16 @@ def test_the_instructions_are_read_before_a_game_and_in_the_middle_of_a_turn(mac
     person = WordsPerson(machine)
     person.type("Y")
     assert "THE ROW" in person.screen
-    screen = person.session.screen
-    count = len(list(INSTRUCTIONS.pages(screen.rows, screen.columns)))
+    count = len(list(INSTRUCTIONS.pages(person.session.machine)))
     read = ""
     for number in range(1, count + 1):
         lines = person.screen.splitlines()
         assert f"{number}/{count}. SPACE" in lines[-1]
-        read += " ".join(" ".join(lines[3:-1]).split()) + " "
+        panel = person.session.machine.has_panel
+        read += " ".join(" ".join(lines[0 if panel else 3 : -1]).split()) + " "
         person.type(" ")
-    assert "COLOUR TELEVISION" in person.screen
+    asked = "COLOUR TELEVISION" if person.session.machine.has_television else "PEOPLE PLAYING"
+    assert asked in person.screen
     for _, text in INSTRUCTIONS.paragraphs:
         assert " ".join(text.upper().split()) in read, "nothing is left out between the pages"
     assert "QZ 10" in read
