@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import argparse
 import os.path
+import sys
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
-from typing import NoReturn, TypeAlias
+from typing import TYPE_CHECKING, NoReturn, TypeAlias
 
 from machines.catalogue import MACHINE_NAMES
 from machines.cpu import CPU_NAMES
@@ -16,6 +17,9 @@ from monty.errors import UsageError, named, quoted
 from monty.lexicon import lexicon_name
 from monty.players.crossword.thinker import ON_6502, THINKERS, CpuSpeed, ThinkerCpu
 from monty.programs.catalogue import CATALOGUE
+
+if TYPE_CHECKING:
+    from monty.host.workers import Run
 
 LARGEST_SEED = 2**31
 EXIT_USAGE = 2
@@ -135,3 +139,26 @@ def note(options: argparse.Namespace, text: str) -> None:
     """Tell what is being done, if `-v` asks for it."""
     if options.verbosity:
         warn(text)
+
+
+# ---- much at once: over the cores, or over a Dask cluster --------------------------------------
+def spreading_options(parser: argparse.ArgumentParser) -> None:
+    """Let a command that does many things be told where to do them."""
+    parser.add_argument("--jobs", type=number(1, 1024), metavar="N", help="processes to use")
+    parser.add_argument(
+        "--dask", metavar="ADDRESS", help="run on the Dask cluster whose scheduler is there"
+    )
+
+
+def spreading(options: argparse.Namespace) -> Run:
+    """What those options ask for. Raises `UsageError` if they do not go together."""
+    from monty.host.workers import spread
+
+    if options.dask is not None and options.jobs is not None:
+        raise UsageError("--jobs does not go with --dask: the cluster has its own workers")
+    return spread(options.jobs, options.dask)
+
+
+def shows_progress() -> bool:
+    """Whether there is somebody to see a progress bar."""
+    return sys.stderr.isatty()

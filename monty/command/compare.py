@@ -9,8 +9,17 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from machines.cpu import CPU_NAMES
-from monty.command import compare_game, spreading
-from monty.command.arguments import Parser, Subcommands, number, output, shared_options
+from monty.command import compare_game
+from monty.command.arguments import (
+    Parser,
+    Subcommands,
+    number,
+    output,
+    shared_options,
+    shows_progress,
+    spreading,
+    spreading_options,
+)
 from monty.command.streams import show, warn
 from monty.errors import UsageError, named, quoted
 from monty.host.files import read_text, write_whole
@@ -59,7 +68,7 @@ def add(commands: Subcommands) -> None:
     search.add_argument(
         "--cpu", choices=CPU_NAMES, help=f"the emulated 6502 (default: {CPU_NAMES[0]})"
     )
-    spreading.add_options(search)
+    spreading_options(search)
     search.add_argument("--json", type=output, metavar="FILE", help="write every position there")
     search.add_argument(
         "--html", type=output, metavar="FILE", help="write a page with charts there"
@@ -83,7 +92,7 @@ def add(commands: Subcommands) -> None:
         "--games", type=number(2, 100_000), default=_GAMES, metavar="N",
         help=f"games of each level (default: {_GAMES})",
     )  # fmt: skip
-    spreading.add_options(levels)
+    spreading_options(levels)
     levels.add_argument("--json", type=output, metavar="FILE", help="write the figures there too")
     levels.set_defaults(run=_levels)
     compare_game.add(actions)
@@ -112,7 +121,7 @@ def _search(options: argparse.Namespace) -> None:
     from monty.host.workers import with_bar
     from monty.lexicon import open_lexicon
 
-    run = spreading.chosen(options)
+    run = spreading(options)
     if options.source is not None and (options.positions, options.seed) != (None, None):
         raise UsageError("--from does not go with --positions and --seed: the file has them all")
     _check_original_options(options)
@@ -137,7 +146,7 @@ def _search(options: argparse.Namespace) -> None:
         report = _search_of_original(options, known, lexicon, source, positions)
     else:
         setup = Setup(routine, known, lexicon, options.cpu or CPU_NAMES[0])
-        watched = with_bar(run, "position", shown=spreading.shows_progress())
+        watched = with_bar(run, "position", shown=shows_progress())
         report = Report.of(setup, source, compare_all(setup, positions, watched))
     show(as_text(report))
     if options.json is not None:
@@ -221,9 +230,9 @@ def _play(options: argparse.Namespace) -> None:
 def _levels(options: argparse.Namespace) -> None:
     from monty.compare.published import as_json, measure_figures, table
 
-    run = spreading.chosen(options)
+    run = spreading(options)
     seed = options.seed or 0
-    measured = measure_figures(options.games, seed, run, progress=spreading.shows_progress())
+    measured = measure_figures(options.games, seed, run, progress=shows_progress())
     show(table(measured))
     if options.json is not None:
         write_whole(options.json, as_json(measured, options.games, seed).encode("utf-8"))

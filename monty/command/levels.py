@@ -5,12 +5,21 @@ from __future__ import annotations
 import argparse
 import time
 
-from monty.command import spreading
-from monty.command.arguments import Subcommands, lexicon, note, number, output, shared_options
+from monty.command.arguments import (
+    Subcommands,
+    lexicon,
+    note,
+    number,
+    output,
+    shared_options,
+    shows_progress,
+    spreading,
+    spreading_options,
+)
 from monty.command.streams import show
 from monty.errors import UsageError
 from monty.programs.catalogue import CATALOGUE
-from monty.rules.crossword.clock import LONGEST_CLOCK, SHORTEST_CLOCK
+from monty.rules.crossword.game import LONGEST_CLOCK, SHORTEST_CLOCK
 
 
 def add(commands: Subcommands) -> None:
@@ -28,7 +37,7 @@ def add(commands: Subcommands) -> None:
         "--clock", type=number(SHORTEST_CLOCK, LONGEST_CLOCK), metavar="SECONDS",
         help="with so long a turn, in the game that has a clock (default: without it)",
     )  # fmt: skip
-    spreading.add_options(parser)
+    spreading_options(parser)
     parser.add_argument("--json", type=output, metavar="FILE", help="write the figures there too")
     parser.add_argument(
         "--plot", type=output, metavar="FILE", help="draw the figures, as .png or .svg"
@@ -42,7 +51,7 @@ def _levels(options: argparse.Namespace) -> None:
 
     if options.plot is not None:
         charts.format_of(options.plot)
-    run = spreading.chosen(options)
+    run = spreading(options)
     game = options.game or "monty"
     clock = _clock(options, game)
     seed = options.seed or 0
@@ -52,7 +61,7 @@ def _levels(options: argparse.Namespace) -> None:
         options.games,
         seed,
         run,
-        progress=spreading.shows_progress(),
+        progress=shows_progress(),
         lexicon=lexicon(options, game),
         clock=clock,
     )

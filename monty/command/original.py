@@ -7,8 +7,14 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from monty.command.arguments import Subcommands, note, number, output, shared_options
-from monty.command.spreading import shows_progress
+from monty.command.arguments import (
+    Subcommands,
+    note,
+    number,
+    output,
+    shared_options,
+    shows_progress,
+)
 from monty.command.streams import show, warn
 from monty.errors import named, quoted
 

@@ -27,7 +27,7 @@ from monty.harness.routine import (
 )
 from monty.host.documents import DocumentError, fitted, from_toml, whole
 from monty.host.files import FileError, read_bytes
-from monty.host.resources import rom
+from monty.host.folders import rom
 from monty.rules.crossword.board import SIZE
 from monty.rules.tiles import LETTERS, RACK_SIZE
 

@@ -8,6 +8,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from monty.errors import MontyError
+from monty.rules.tiles import BLANK
 
 SHORTEST, LONGEST = 2, 15
 _WORD = re.compile(rf"[A-Z]{{{SHORTEST},{LONGEST}}}")
@@ -68,6 +69,13 @@ class Lexicon:
             else:
                 high = start
         return False
+
+    def fits(self, pattern: str) -> bool:
+        """Whether it has such a word in upper case, a blank (`?`) standing for any letter."""
+        if BLANK not in pattern:
+            return pattern in self
+        letters = "".join("[A-Z]" if each == BLANK else re.escape(each) for each in pattern)
+        return re.search(f"^{letters}$".encode(), self.text, re.MULTILINE) is not None
 
     def __len__(self) -> int:
         return self.text.count(b"\n")

@@ -12,7 +12,7 @@ from functools import cache
 from monty.errors import quoted
 from monty.host.cache import cached
 from monty.host.files import FileError, read_bytes
-from monty.host.resources import asset
+from monty.host.folders import asset
 from monty.lexicon.lexicon import Lexicon, LexiconError
 from monty.lexicon.word_list import LARGEST
 

@@ -16,8 +16,7 @@ from monty.errors import UsageError, named
 from monty.harness import BoardPlaces, PlayPlaces, RackPlaces
 from monty.host.documents import DocumentError, fitted, from_toml, matching, whole
 from monty.host.files import FileError, read_bytes
-from monty.host.folders import data_folder
-from monty.host.resources import asset
+from monty.host.folders import asset, data_folder
 from monty.originals.image import Image
 from monty.rules.crossword.board import SIZE
 

@@ -1,4 +1,7 @@
-"""What is settled before a program asks its first question, or goes on with a kept game."""
+"""What is settled before a program asks its first question, or goes on with a saved game.
+
+The command's options are made of this, so that it imports nothing that takes long.
+"""
 
 from __future__ import annotations
 
@@ -17,7 +20,7 @@ class Pace(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Terms:
-    """On what terms a program begins. What a program has no use for it leaves aside."""
+    """On what terms a program begins. It ignores those that it has no use for."""
 
     cpu: ThinkerCpu | None = None  # the 6502 that a new game's computer players think on
     lexicon: str | None = None  # a list in place of the program's own, by `lexicon_name`
@@ -26,4 +29,4 @@ class Terms:
 
 
 USUAL = Terms()
-"""As a program begins when nobody was asked for anything before."""
+"""The terms where nobody was asked for anything before."""

@@ -199,7 +199,7 @@ def test_a_byte_order_mark_is_passed_over_everywhere(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     from monty.harness import read_manifest
-    from monty.host.resources import rom
+    from monty.host.folders import rom
     from tests.command.test_kept_games import GAME
 
     settings = tmp_path / "settings.toml"
@@ -295,7 +295,7 @@ def test_every_command_tells_a_foreign_name_in_one_short_line(
 
 def test_what_stands_in_a_file_is_told_so_too(tmp_path: Path, monty: Run) -> None:
     from monty.harness import read_manifest
-    from monty.host.resources import rom
+    from monty.host.folders import rom
 
     own = rom("wordsearch.toml").read_text()
     escaped = '"a\\u001b]0;TITLE\\u0007b\\nsecond" = 1\n'

@@ -11,7 +11,7 @@ import pytest
 
 from monty.errors import UsageError
 from monty.harness import WordSearch, own_routine, read_manifest
-from monty.host.resources import rom
+from monty.host.folders import rom
 from monty.rules.crossword.board import Board
 
 

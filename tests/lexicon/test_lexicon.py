@@ -72,3 +72,15 @@ def test_it_holds_what_it_was_made_of_and_nothing_else(words: list[str], other: 
     assert all(word in lexicon for word in words)
     assert (other in lexicon) == (other in set(words))
     assert Lexicon.of("again", lexicon).text == lexicon.text
+
+
+def test_a_blank_in_a_pattern_stands_for_any_letter() -> None:
+    words = Lexicon.of("some", ["CAT", "COT", "COTS", "DOG"])
+
+    assert words.fits("COT")
+    assert words.fits("C?T")
+    assert words.fits("??G")
+    assert words.fits("????")
+    assert not words.fits("C?G")
+    assert not words.fits("?????")
+    assert not words.fits("CATS")

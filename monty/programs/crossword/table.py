@@ -25,8 +25,7 @@ from monty.programs.keeping.saved_values import (
 from monty.programs.keeping.shelf import Standing
 from monty.rules.chance import chance, shuffled
 from monty.rules.crossword.board import COLUMNS, Square
-from monty.rules.crossword.clock import LONGEST_CLOCK, SHORTEST_CLOCK
-from monty.rules.crossword.game import Game
+from monty.rules.crossword.game import LONGEST_CLOCK, SHORTEST_CLOCK, Game
 from monty.rules.crossword.moves import Exchange, Move, Play, Withdrawal, parse_move
 from monty.rules.crossword.scoring import score_play
 from monty.rules.tiles import HIDDEN

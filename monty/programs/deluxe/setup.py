@@ -5,8 +5,7 @@ from __future__ import annotations
 from monty.programs.crossword.questions import Questions
 from monty.programs.crossword.table import Answers, Player, Wishes
 from monty.programs.dialogue.talk import DIGITS
-from monty.rules.crossword.clock import SHORTEST_CLOCK
-from monty.rules.crossword.game import MOST_PLAYERS
+from monty.rules.crossword.game import MOST_PLAYERS, SHORTEST_CLOCK
 
 NAME_LENGTH = 8  # D-3
 _FEWEST_PLAYERS = 2

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import partial
 
 from machines.catalogue import machine_named
 from machines.keyboard import Key
@@ -19,7 +18,6 @@ from monty.programs.game_program import GameProgram
 from monty.programs.keeping.shelf import Shelf, Standing
 from monty.programs.terms import Terms
 from monty.programs.words.instructions import INSTRUCTIONS
-from monty.programs.words.judge import is_word
 from monty.programs.words.setup import ask_wishes
 from monty.programs.words.table import WordsTable
 from monty.programs.words.view import RowView, both_ends
@@ -169,7 +167,7 @@ class _WordsSitting(Sitting):
                 await self.talk.refuse(str(illegal))
                 continue
             word = game.word(entry.letters)
-            if self._wishes.judge and not is_word(self._table.lexicon, word):  # W-11
+            if self._wishes.judge and not self._table.is_word(word):  # W-11
                 rest = " is not in the list"
                 shown = both_ends(self._view.faces(word), self.talk.width - len(rest))
                 await self.talk.refuse(shown + rest)
@@ -181,7 +179,7 @@ class _WordsSitting(Sitting):
         judges, else whoever has answered (W-9)."""
         game = self._table.game
         if self._wishes.judge or not game.nine_letters:
-            return game.nine(partial(is_word, self._table.lexicon))
+            return game.nine(self._table.is_word)
         self.talk.message("")
         claimed = await self.talk.confirm(
             f"Is {self._view.faces(game.nine_letters)} the word",

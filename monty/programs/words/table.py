@@ -10,6 +10,7 @@ from typing import Annotated, Any
 from machines.style import Television
 from monty.errors import TextError
 from monty.host.documents import fitted, whole
+from monty.lexicon import lexicon_named
 from monty.players.words.level import WORDS_LEVELS, with_words
 from monty.programs.keeping.saved_values import (
     LOG_LENGTH,
@@ -23,6 +24,7 @@ from monty.rules.chance import chance
 from monty.rules.words import Move, Plain, Words
 
 LOG_WIDTH = 39
+_JUDGE = "uk_full"  # the list that judges, where no other is played with
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,6 +96,10 @@ class WordsTable:
     def chance(self, *purpose: object) -> random.Random:
         """The random source for one purpose at this entry of this game."""
         return chance(self.seed, self.games_before, self.entries, *purpose)
+
+    def is_word(self, letters: str) -> bool:
+        """Whether the list that judges has such a word, a blank standing for any letter (W-10)."""
+        return lexicon_named(self.lexicon or _JUDGE).fits(letters)
 
     def enter(self, entry: Move) -> WordsTable:
         """The table after that entry of the player to move; raises `IllegalMove`."""

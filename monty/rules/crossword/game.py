@@ -34,6 +34,7 @@ from monty.rules.tiles import (
 
 MOST_PLAYERS = 4
 STALL_ROUNDS = 3  # rounds of passes and exchanges after which players may end the game
+SHORTEST_CLOCK, LONGEST_CLOCK = 10, 599  # seconds of a turn, where there is a clock (D-4)
 
 
 class Ending(NamedEnum):
