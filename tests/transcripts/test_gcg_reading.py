@@ -76,6 +76,15 @@ def test_of_two_players_with_one_name_the_total_tells_whose_turn_it_is() -> None
     assert read_gcg(write_gcg(game)) == game
 
 
+def test_short_names_of_several_words_are_those_of_the_turns() -> None:
+    game = read("#player1 Bot 1 Bot 1\n#player2 Bot 2\n>Bot 1: ABC - +0 0\n>Bot 2: ABC - +0 0\n")
+    assert game.players == (WrittenPlayer("Bot_1", "Bot 1"), WrittenPlayer("Bot_2"))
+    assert [each.player for each in game.events] == [0, 1]
+    assert read_gcg(write_gcg(game)) == game
+    unnamed = read(">The bot: ABC - +0 0\n")
+    assert unnamed.players == (WrittenPlayer("The_bot"),)
+
+
 # ---- turns -------------------------------------------------------------------------------------
 @pytest.mark.parametrize(
     ("written", "act"),

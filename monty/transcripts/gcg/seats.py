@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from monty.errors import TextError, named, quoted
 from monty.transcripts.gcg.numbered import Numbered, in_line
 from monty.transcripts.transcript import MOST_PLAYERS, WrittenPlayer
 
-_PLAYER = re.compile(r"#player([0-9]+)(?:\s+(\S+)(?:\s+(.*))?)?", re.IGNORECASE)
+_PLAYER = re.compile(r"#player([0-9]+)(?:\s+(.*))?", re.IGNORECASE)
 
 Players = tuple[tuple[str, ...], tuple[WrittenPlayer, ...]]
 """The short names as they stand in the lines, and the players."""
@@ -31,47 +31,77 @@ def players_of(lines: Numbered) -> Players:
 
 
 def _named_players(lines: Numbered) -> Players | None:
-    """Those that are named, in the order of their numbers; None if none is.
-
-    Programs that ask for no names let two players have the same one; the second gets its number.
-    """
-    by_number: dict[int, WrittenPlayer] = {}
+    """Those that are named, in the order of their numbers; None if none is."""
+    in_turns = {nick for _, nick in _turns(lines)}
+    by_number: dict[int, tuple[str, WrittenPlayer]] = {}
     for at, line in lines:
         if match := _PLAYER.fullmatch(line):
             with in_line(at):
-                number, player = _player(*match.groups())
+                number, text = _numbered_text(match)
                 if number in by_number:
                     raise TextError(f"player {number} is named a second time")
-                by_number[number] = player
-    players: list[WrittenPlayer] = []
-    for number in sorted(by_number):
-        player = by_number[number]
-        while player.nick in (other.nick for other in players):
-            player = replace(player, nick=player.nick + str(number))
-        players.append(player)
-    nicks = tuple(by_number[number].nick for number in sorted(by_number))
-    return (nicks, tuple(players)) if players else None
+                nick = _short_name(text, in_turns)
+                by_number[number] = nick, _player(nick, text[len(nick) :].strip())
+    if not by_number:
+        return None
+    return (
+        tuple(by_number[number][0] for number in sorted(by_number)),
+        _told_apart({number: by_number[number][1] for number in sorted(by_number)}),
+    )
 
 
-def _player(number: str, nick: str | None, name: str | None) -> tuple[int, WrittenPlayer]:
+def _numbered_text(match: re.Match[str]) -> tuple[int, str]:
+    number, text = match.groups()
     if len(number) > 1 or number == "0":
         raise TextError(f"players are numbered 1 to {MOST_PLAYERS}, not {named(number)}")
-    if nick is None:
+    if not text:
         raise TextError(f"player {number} has no name")
-    return int(number), WrittenPlayer(nick, name or "")
+    return int(number), text
+
+
+def _short_name(text: str, in_turns: Collection[str]) -> str:
+    """The short name before a full one: a word, unless the turns are those of several words."""
+    word = text.split(maxsplit=1)[0]
+    if word in in_turns:
+        return word
+    several = (nick for nick in in_turns if text == nick or text.startswith(f"{nick} "))
+    return max(several, key=len, default=word)
 
 
 def _unnamed_players(lines: Numbered) -> Players:
     """Those of a file that names none, in the order of their first turns."""
     nicks: dict[str, WrittenPlayer] = {}
-    for at, line in lines:
-        nick, colon, _ = line.removeprefix(">").partition(":")
-        if line.startswith(">") and colon and nick not in nicks:
+    for at, nick in _turns(lines):
+        if nick not in nicks:
             with in_line(at):
-                nicks[nick] = WrittenPlayer(nick)
+                nicks[nick] = _player(nick, "")
                 if len(nicks) > MOST_PLAYERS:
                     raise TextError(f"a game has at most {MOST_PLAYERS} players")
-    return tuple(nicks), tuple(nicks.values())
+    return tuple(nicks), _told_apart(dict(enumerate(nicks.values(), 1)))
+
+
+def _turns(lines: Numbered) -> Iterator[tuple[int, str]]:
+    """The lines that are turns, each with the short name in it."""
+    for at, line in lines:
+        nick, colon, _ = line.removeprefix(">").partition(":")
+        if line.startswith(">") and colon:
+            yield at, nick
+
+
+def _player(nick: str, name: str) -> WrittenPlayer:
+    return WrittenPlayer("_".join(nick.split()), name)
+
+
+def _told_apart(players: Mapping[int, WrittenPlayer]) -> tuple[WrittenPlayer, ...]:
+    """Programs that ask for no names let two players have the same one: the second gets its
+    number."""
+    apart: list[WrittenPlayer] = []
+    for number, player in players.items():
+        nick = player.nick
+        while nick in (other.nick for other in apart):
+            nick += str(number)
+        apart.append(replace(player, nick=nick))
+    return tuple(apart)
 
 
 class Seats:
