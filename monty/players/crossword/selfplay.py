@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import random
+from collections.abc import Callable, Sequence
 
 from monty.players.crossword.computer import choose
 from monty.players.crossword.level import Level
 from monty.rules.chance import chance
 from monty.rules.crossword.game import Game
+from monty.rules.crossword.moves import Move
+
+MoveChooser = Callable[[Game, random.Random], Move]
+"""Gives a move in a position; all chance is from the source."""
 
 
 def play_game(
@@ -15,12 +20,22 @@ def play_game(
 ) -> Game:
     """The finished game that players of those levels play, on a clock of so many seconds a turn if
     there is one; the same seed gives the same game."""
-    game = Game.start(len(levels), first, chance(seed, "bag"))
+    return play([of_level(level, clock) for level in levels], seed, first)
+
+
+def of_level(level: Level, clock: float | None = None) -> MoveChooser:
+    """The player of a level."""
+    return lambda game, source: choose(game, level, source, clock)
+
+
+def play(players: Sequence[MoveChooser], seed: int, first: int = 0) -> Game:
+    """The finished game that those players play; the same seed gives the same game."""
+    game = Game.start(len(players), first, chance(seed, "bag"))
     turn = 0
     while game.ending is None:
         if game.stalled:  # as computers agree to at the table (R-21)
             return game.agree_end()
-        move = choose(game, levels[game.turn], chance(seed, turn, "think"), clock)
+        move = players[game.turn](game, chance(seed, turn, "think"))
         game = game.play(move, chance(seed, turn, "exchange"))
         turn += 1
     return game
