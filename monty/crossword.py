@@ -40,12 +40,21 @@ from monty.transcripts.noting import noted, noted_end, players_named
 from monty.transcripts.transcript import Transcript
 
 if TYPE_CHECKING:
+    from monty.analysis.review import Analysis, analyse
+    from monty.players.crossword.by_value import Valued, best_by_value
     from monty.players.crossword.computer import choose
+    from monty.players.crossword.leaves import LeaveValues, leave_values
     from monty.search import Candidate, Candidates, Finder
 else:
     __getattr__ = late(
         __name__,
         {
+            "Analysis": "monty.analysis.review",
+            "analyse": "monty.analysis.review",
+            "LeaveValues": "monty.players.crossword.leaves",
+            "Valued": "monty.players.crossword.by_value",
+            "best_by_value": "monty.players.crossword.by_value",
+            "leave_values": "monty.players.crossword.leaves",
             "choose": "monty.players.crossword.computer",
             "Candidate": "monty.search",
             "Candidates": "monty.search",
@@ -58,6 +67,7 @@ __all__ = [
     "DELUXE_LEVELS",
     "MONTY_LEVELS",
     "PREMIUMS",
+    "Analysis",
     "Board",
     "Candidate",
     "Candidates",
@@ -68,6 +78,7 @@ __all__ = [
     "FormedWord",
     "Game",
     "IllegalMove",
+    "LeaveValues",
     "Level",
     "Lexicon",
     "LexiconError",
@@ -81,10 +92,14 @@ __all__ = [
     "Square",
     "TextError",
     "Transcript",
+    "Valued",
     "Withdrawal",
+    "analyse",
+    "best_by_value",
     "chance",
     "choose",
     "follow",
+    "leave_values",
     "lexicon",
     "noted",
     "noted_end",

@@ -14,9 +14,10 @@ from pathlib import Path
 
 import pytest
 
+from monty.analysis.text_report import as_text
 from monty.cli import main, parser
 from monty.compare.search.positions import Position
-from monty.crossword import follow, read_gcg
+from monty.crossword import analyse, follow, leave_values, lexicon, read_gcg
 
 ROOT = Path(__file__).resolve().parents[2]
 DOCUMENTS = [ROOT / "README.md", *sorted(ROOT.glob("docs/*.md")), *sorted(ROOT.glob("roms/*.md"))]
@@ -152,3 +153,10 @@ def test_the_games_shown_are_games_and_the_rules_agree_with_them() -> None:
     assert len(shown) == 2
     for block in shown:
         assert not any(turn.differences for turn in follow(read_gcg(block.encode())))
+
+
+def test_the_analysis_shown_is_that_of_the_game_shown() -> None:
+    game = next(block for _, block in blocks(ROOT / "docs/gcg.md", "") if block.startswith("#"))
+    analysis = analyse(read_gcg(game.encode()), lexicon("us_full"), leave_values())
+    shown = next(block for _, block in blocks(ROOT / "docs/analysis.md", "") if "Anna" in block)
+    assert shown.rstrip() in as_text(analysis).split("\n\n")
