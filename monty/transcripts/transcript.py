@@ -14,6 +14,8 @@ from monty.errors import TextError, quoted
 from monty.rules.crossword.board import Direction, Square
 
 MOST_PLAYERS = 9
+MOST_TURNS = 1000
+"""Of a game; those that people play have about thirty, a long quarrel about them a hundred."""
 THROUGH = "."
 """In the tiles of a placement: one that lay there before."""
 
@@ -54,6 +56,8 @@ class Placement:
     def __post_init__(self) -> None:
         if not _TILES.fullmatch(self.tiles):
             raise TextError(f"the tiles of a play are letters and points, not {quoted(self.tiles)}")
+        if len(self.cells) > _LARGEST_BOARD:
+            raise TextError(f"a word has at most {_LARGEST_BOARD} letters, not {len(self.cells):,}")
         sides = (self.start.row, self.start.column)
         if not all(0 <= side < _LARGEST_BOARD for side in sides):
             raise TextError(f"a board has at most {_LARGEST_BOARD} rows and columns")
@@ -177,6 +181,8 @@ class Transcript:
         for nick in nicks:
             if nicks.count(nick) > 1:
                 raise TextError(f"two players have the short name {quoted(nick)}")
+        if len(self.events) > MOST_TURNS:
+            raise TextError(f"a game has at most {MOST_TURNS:,} turns")
         for event in self.events:
             if not 0 <= event.player < len(self.players):
                 raise TextError("a line is that of one of the players")

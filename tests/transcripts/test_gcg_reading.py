@@ -200,12 +200,14 @@ def test_characters_of_the_announced_set_are_not_taken_for_others() -> None:
         (f"{PLAYERS}>Anna: ABC 8G ((CA)B +14 14\n", "are letters and points, not '(..B'"),
         (f"{PLAYERS}>Anna: A5C 8G CAB +14 14\n", "a rack has letters and ? for a blank, not 'A5C'"),
         (f"{PLAYERS}>Anna: ABC 0G CAB +14 14\n", "a board has at most 26 rows and columns"),
+        (f"{PLAYERS}>Anna: ABC 8G {'A' * 27} +0 0\n", "a word has at most 26 letters, not 27"),
         (f"{PLAYERS}>Anna: ABC -A!C +0 0\n", "tiles are letters and ? for a blank, not 'A!C'"),
         (f"{PLAYERS}>Anna: ABC -99 +0 0\n", "1 to 26 tiles are exchanged, not 99"),
         (f"{PLAYERS}>Anna: ABC (A +0 0\n", "is a square and tiles, -, -TILES, -- or (TILES)"),
         (f"{PLAYERS}>Anna: ABC pass +0 0\n", "or (TILES), not 'pass'"),
         (f"{PLAYERS}>Anna: ABC - +9999999 0\n", "a score lies within 1,000,000 points"),
         (f"{PLAYERS}>Anna: ABC - +99999999 0\n", "not '+99999999'"),
+        ("#player1 A\n" + ">A: - +0 0\n" * 1001, "line 1002: a game has at most 1,000 turns"),
         ("#player1 A\n>A: B\x00 - +0 0\n", "line 2: a rack has letters"),
         ("#player1 A b\x00c\n", "line 1: "),
     ],
@@ -227,7 +229,7 @@ def test_what_is_no_such_file_is_told_in_one_line_with_its_number(text: str, tol
         (b"#character-encoding \x1b[2J\xff\n", r"are said to be \x1b[2Jÿ, which cannot be read"),
         (b"#character-encoding " + b"x" * 9999 + b"\n", "which cannot be read"),
         (b"#character-encoding unicode_escape\n", "said to be unicode_escape, which cannot"),
-        (b"#" * (LARGEST + 1), "a game has at most 1,048,576 bytes"),
+        (b"#" * (LARGEST + 1), "a game has at most 262,144 bytes"),
     ],
 )
 def test_bytes_that_are_no_text_are_told_too(content: bytes, told: str) -> None:
@@ -246,7 +248,7 @@ def test_a_file_is_named_with_its_line(tmp_path: Path) -> None:
     with pytest.raises(MontyError, match="cannot read"):
         read_gcg_file(tmp_path)
     path.write_bytes(b" " * (LARGEST + 1))
-    with pytest.raises(MontyError, match="has more than 1,048,576 bytes"):
+    with pytest.raises(MontyError, match="has more than 262,144 bytes"):
         read_gcg_file(path)
 
 

@@ -23,9 +23,9 @@ from monty.transcripts.gcg.encoding import text_of
 from monty.transcripts.gcg.notation import act_of, begins_act
 from monty.transcripts.gcg.numbered import Numbered, in_line, numbered
 from monty.transcripts.gcg.seats import Seats, names_player, players_of
-from monty.transcripts.transcript import Event, Pragma, Transcript
+from monty.transcripts.transcript import MOST_TURNS, Event, Pragma, Transcript
 
-LARGEST = 1 << 20  # bytes: hundreds of times a long game with long notes
+LARGEST = 1 << 18  # bytes: ten times a long game with long notes
 
 _ENCODING = re.compile(r"#character-encoding(?:\s.*)?", re.IGNORECASE)
 _PRAGMA = re.compile(r"#(\S*)(?:\s+(.*))?")
@@ -42,12 +42,14 @@ def read_gcg(content: bytes) -> Transcript:
 
 
 def _lines(lines: Numbered, seats: Seats) -> Iterator[Event | Pragma]:
-    in_note = False
+    in_note, turns = False, 0
     for number, line in lines:
         with in_line(number):
             if line.startswith(">"):
+                if turns == MOST_TURNS:
+                    raise TextError(f"a game has at most {MOST_TURNS:,} turns")
                 yield _event(line[1:], seats)
-                in_note = False
+                in_note, turns = False, turns + 1
             elif line.startswith("#"):
                 if not names_player(line) and not _ENCODING.fullmatch(line):
                     pragma = _pragma(line)
