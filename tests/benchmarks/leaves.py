@@ -11,7 +11,7 @@ import argparse
 import time
 from functools import partial
 
-from monty.command.spreading import shows_progress
+from monty.command.arguments import shows_progress
 from monty.host.workers import over_cores, with_bar
 from monty.players.crossword.by_value import choose_by_value
 from monty.players.crossword.computer import decide, finder

@@ -20,7 +20,7 @@ from pathlib import Path
 
 import numpy as np
 
-from monty.command.spreading import shows_progress
+from monty.command.arguments import shows_progress
 from monty.host.files import write_whole
 from monty.host.workers import over_cores, with_bar
 from monty.players.crossword.computer import decide, finder

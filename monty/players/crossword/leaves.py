@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from functools import cache
 
 from monty.errors import TextError, quoted
-from monty.host.resources import asset
+from monty.host.folders import asset
 
 _LINE = re.compile(r"([A-Z?]{1,2}) (-?[0-9]+\.[0-9]+)")
 
