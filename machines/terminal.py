@@ -150,6 +150,12 @@ class Terminal:
         for line in range(row, row + height):
             self.put(line, column, " " * width)
 
+    def set_columns(self, columns: int) -> None:
+        """Empty the screen for so many characters a row: 42 or 32 on a Spectrum, 40 on a C64 and a
+        BBC. Raises `ValueError` for a number that the machine does not have."""
+        self._host.screen.set_columns(columns)
+        self._host.touches.clear()
+
     def clear(self) -> None:
         """Empty the whole screen and hide the cursor."""
         self._host.screen.clear()

@@ -164,3 +164,18 @@ def test_a_program_that_never_asks_for_a_key_is_stuck(monkeypatch: pytest.Monkey
     with pytest.raises(MachineError, match="no key asked for in 100 frames"):
         session.run()
     session.stop()
+
+
+def test_X1_a_program_may_ask_for_42_columns_where_the_machine_has_them() -> None:
+    async def narrow(terminal: Terminal) -> None:
+        terminal.touch(0, 0, 1, 1, "A")
+        terminal.set_columns(42)
+        terminal.put(0, 0, "x" * 42)
+        await terminal.key()
+
+    session = Session(machine_named("spectrum"), narrow)
+    session.run()
+    assert session.screen.line(0) == "x" * 42
+    assert not session.click(0, 0)
+    with pytest.raises(ValueError, match="a row of this screen has 40 characters, not 42"):
+        Session(machine_named("c64"), narrow).run()
