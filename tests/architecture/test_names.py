@@ -38,3 +38,23 @@ def test_no_two_types_have_one_name() -> None:
                 homes[name].append(str(module.relative_to(ROOT)))
     shared = {name: where for name, where in homes.items() if len(where) > 1}
     assert shared.keys() == _OF_EACH_GAME | _OF_EACH_MACHINE, shared
+
+
+def test_the_glossary_names_what_there_is() -> None:
+    page = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8")
+    glossary = page.partition("## Glossary")[2]
+    told = set(re.findall(r"`(\w+)`", glossary))
+    there = {
+        name
+        for package in PACKAGES
+        for module in (ROOT / package).rglob("*.py")
+        for name in re.findall(
+            r"^(?:class |def )?([A-Za-z]\w+)(?:[(:\[]| = )",
+            module.read_text(encoding="utf-8"),
+            re.MULTILINE,
+        )
+    }
+    assert len(told) > 50
+    assert told - there == set()
+    terms = re.findall(r"\*\*([a-z ]+)\*\*", glossary)
+    assert len(terms) == len(set(terms)), "one entry for one word"
