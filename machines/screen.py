@@ -107,6 +107,11 @@ class Screen(ABC):
     def attribute(self, look: Look) -> int:
         """The attribute of a cell drawn so."""
 
+    def misfits(self) -> list[tuple[int, int]]:
+        """The cells, as (row, column), that do not look as they were written, because the machine
+        cannot show them beside their neighbours. A layout should have none."""
+        return []
+
     @abstractmethod
     def marks(self) -> Iterator[tuple[str, list[str]]]:
         """What a plain dump leaves out, as named layers of one character a cell."""

@@ -83,8 +83,7 @@ class C64Screen(EightPixelScreen):
             codes[codes == _SOLID] = _SPACE
 
     def misfits(self) -> list[tuple[int, int]]:
-        """The cells, as (row, column), that do not look as they were written: another paper in
-        their row is its background. A layout should have none."""
+        """Cells that have not the paper of their row."""
         strange = self._papers != self._backgrounds[:, np.newaxis]
         return [
             (int(row), int(column)) for row, column in np.argwhere(strange & (self.codes != _SOLID))

@@ -62,12 +62,6 @@ class Memory:
         for address in _checked(addresses):
             self.marks[address] |= bits
 
-    def unmark(self, mark: Mark, addresses: int | Iterable[int]) -> None:
-        """Let that no longer hold there."""
-        others = 0xFF & ~int(mark)
-        for address in _checked(addresses):
-            self.marks[address] &= others
-
     def word(self, address: int) -> int:
         """The two bytes from there on as an address, the low byte first."""
         _check(address)

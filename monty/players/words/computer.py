@@ -24,8 +24,6 @@ class SeenWords:
     hand: str
     unseen: str  # the tiles of the other hand and the pool together, in alphabetical order
     others: int  # how many of them the other holds
-    score: int
-    others_score: int
     zero: bool
     short_row: bool
 
@@ -38,8 +36,6 @@ class SeenWords:
             game.hand,
             without(ALL_TILES, game.row + game.hand + game.gone),
             len(game.hands[other]),
-            game.scores[game.turn],
-            game.scores[other],
             game.zero,
             game.short_row,
         )

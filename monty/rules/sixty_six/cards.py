@@ -37,7 +37,6 @@ class Rank(NamedEnum):
 
 SUITS, RANKS = tuple(Suit), tuple(Rank)
 POINTS = (0, 2, 3, 4, 10, 11)  # S-1, in the order of the ranks
-ALL_POINTS = len(SUITS) * sum(POINTS)
 
 
 @dataclass(frozen=True, slots=True, repr=False)

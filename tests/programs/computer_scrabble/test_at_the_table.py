@@ -174,7 +174,7 @@ def test_C6_the_signs_are_explained_on_every_machine(
     )
     assert all(text in shown for text in wanted)
     if machine == "bbc":
-        assert person.session.screen.misfits() == []  # type: ignore[attr-defined]
+        assert person.session.screen.misfits() == []
 
 
 def test_C13_the_board_takes_under_a_quarter_at_the_left_scores_menu_and_racks_around_it(

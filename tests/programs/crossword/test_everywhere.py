@@ -84,7 +84,7 @@ def test_a_whole_game_and_each_of_its_turns_resumed(
     winner = names[finals.index(max(finals))]
     assert winner in person.message
     if machine == "bbc":
-        assert person.session.screen.misfits() == []  # type: ignore[attr-defined]
+        assert person.session.screen.misfits() == []
 
     again = sit(seed=41, game=game, machine=machine)
     begun: list[tuple[int, State]] = []
@@ -175,7 +175,7 @@ def test_the_screens_look_as_recorded(
     def shoot() -> None:
         shots.append(person.screen)
         if machine == "bbc":
-            assert person.session.screen.misfits() == []  # type: ignore[attr-defined]
+            assert person.session.screen.misfits() == []
 
     for key in ("3", "4", "5"):
         person.type(key)

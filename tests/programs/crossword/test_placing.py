@@ -149,7 +149,7 @@ def test_letters_typed_go_dark_on_the_rack_and_light_up_again(
     person.press(Key.DELETE, Key.DELETE)
     assert dark(person) == "xx-----"
     if machine == "bbc":
-        assert person.session.screen.misfits() == []  # type: ignore[attr-defined]
+        assert person.session.screen.misfits() == []
 
 
 def test_tiles_to_change_go_dark_on_the_rack_and_light_up_again(

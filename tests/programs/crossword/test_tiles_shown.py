@@ -55,7 +55,7 @@ def test_M17_the_set_is_shown_and_how_many_of_each_are_unseen(
             tile: (number, wanted[tile]) for tile, number in DISTRIBUTION.items()
         }
     if machine == "bbc":
-        assert person.session.screen.misfits() == []  # type: ignore[attr-defined]
+        assert person.session.screen.misfits() == []
     person.type("X")
     assert "WORD?" in person.prompt
 

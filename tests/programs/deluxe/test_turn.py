@@ -95,7 +95,7 @@ def test_D9_in_mode_7_they_are_the_nearest_signs_that_it_has(
     signs = [person.session.screen.read(*person.cell(square), 1) for square in squares]
     wanted = "🬋+#█." if television is Television.COLOUR else ":+#■."
     assert "".join(signs) == wanted
-    assert person.session.screen.misfits() == []  # type: ignore[attr-defined]
+    assert person.session.screen.misfits() == []
 
 
 # ---- the options --------------------------------------------------------------------------------
