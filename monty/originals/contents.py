@@ -6,19 +6,21 @@ import string
 from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import Enum
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from machines.c64 import characters as petscii
 from machines.c64.characters import CharacterSet
 from monty.errors import named, quoted
 from monty.originals.image import Image, ImageError, Kind, is_basic
+from monty.originals.tape import read_tape
 
 if TYPE_CHECKING:
     from vagrant_moses.media import MediaFile
 
 _BBC_READER = "pip install 'monty-plays[bbc-original]' brings what reads the BBC's discs"
 _C64_READER = "pip install 'monty-plays[c64-original]' brings what reads the C64's media"
-_SPECTRUM_READER = "pip install 'monty-plays[spectrum-original]' brings what reads its tapes"
+
+_SPECTRUM_READER = "pip install 'monty-plays[spectrum-original]' brings what reads snapshots"
 
 _C64_BASIC = 0x0801  # where BASIC's programs begin, and so are loaded to
 _PRINTED = frozenset(map(ord, string.printable))
@@ -59,7 +61,7 @@ def files(image: Image) -> tuple[File, ...]:
         case _, Kind.TAPE:
             return tuple(_on_spectrum_tape(image))
         case _:
-            return (File(image.path.stem, FileKind.DATA, image.content),)
+            return tuple(_in_spectrum_snapshot(image))
 
 
 def file_named(image: Image, name: str) -> File:
@@ -138,28 +140,39 @@ def _c64_letter(code: int) -> str:
     return petscii.decode(petscii.screen_code(code), CharacterSet.UPPER)
 
 
-def _on_spectrum_tape(image: Image) -> Iterator[File]:
+def read_snapshot(image: Image) -> Any:
+    """What a Spectrum's registers and memory hold in a snapshot, as `zx` has it. Raises
+    `ImageError` for one that it cannot read, and where it is not installed."""
     try:
-        from zx._error import Error  # no public name
-        from zx._file import parse_file
+        from zx._error import Error  # neither has a public name
+        from zx._z80snapshot import Z80Snapshot
     except ImportError as error:
         raise ImageError(_SPECTRUM_READER) from error
     try:
-        blocks = parse_file(str(image.path)).blocks
-    except Error as error:
-        raise ImageError(f"{named(image.path.name)} is damaged: {named(error)}") from error
+        return Z80Snapshot.parse(image.path.name, image.content).to_unified_snapshot()
+    except (Error, AssertionError, ValueError, LookupError) as error:
+        told = named(error) or "it is damaged"
+        raise ImageError(f"{named(image.path.name)} cannot be read: {told}") from error
+
+
+def _in_spectrum_snapshot(image: Image) -> Iterator[File]:
+    """Its memory, a file for each part that lies together."""
+    held = read_snapshot(image)
+    for address, _, _, content in held.memory_blocks:
+        load, start = int(address), int(held.pc)
+        inside = start if load <= start < load + len(content) else None
+        yield File(f"{load:04X}", FileKind.CODE, bytes(content), load, inside)
+
+
+def _on_spectrum_tape(image: Image) -> Iterator[File]:
     header: bytes | None = None
-    for each in blocks:
-        block = bytes(each["data"] if isinstance(each, dict) else each) if _has_data(each) else b""
-        if len(block) == _TAPE_HEADER and block[0] == 0:
-            header = block
-        elif block:
-            yield _tape_file(header, block)
+    for block in read_tape(image).blocks:
+        data = block.data
+        if len(data) == _TAPE_HEADER and data[0] == 0:
+            header = data
+        elif data:
+            yield _tape_file(header, data)
             header = None
-
-
-def _has_data(block: object) -> bool:
-    return not isinstance(block, dict) or "data" in block
 
 
 def _tape_file(header: bytes | None, block: bytes) -> File:

@@ -90,6 +90,11 @@ def _is_tap(content: bytes) -> bool:
     return at == len(content) > 0
 
 
+def _is_t64(content: bytes) -> bool:
+    """Whether it is signed, and its directory has no more entries than one of its time."""
+    return content.startswith(b"C64") and len(content) >= 64 and content[35] == 0
+
+
 def _is_prg(content: bytes) -> bool:
     """Whether a load address and at least a byte fit into memory."""
     start = int.from_bytes(content[:2], "little")
@@ -108,7 +113,7 @@ _KNOWN: Mapping[str, tuple[str, Kind, Callable[[bytes], bool]]] = MappingProxyTy
         ".d64": ("c64", Kind.DISC, _sizes(*_D64)),
         ".d71": ("c64", Kind.DISC, _sizes(349696, 351062)),
         ".d81": ("c64", Kind.DISC, _sizes(819200, 822400)),
-        ".t64": ("c64", Kind.TAPE, _begins(b"C64")),
+        ".t64": ("c64", Kind.TAPE, _is_t64),
         ".p00": ("c64", Kind.PROGRAM, _begins(b"C64File\0")),
         ".prg": ("c64", Kind.PROGRAM, _is_prg),
     }

@@ -14,9 +14,10 @@ from machines.spectrum.characters import TYPED
 from machines.spectrum.clock import RATES
 from machines.spectrum.profile import SPECTRUM
 from monty.errors import quoted
-from monty.originals.contents import File, FileKind
+from monty.originals.contents import File, FileKind, read_snapshot
 from monty.originals.engine import Engine, EngineError, check_version
 from monty.originals.image import Image, Kind
+from monty.originals.tape import read_tape
 
 if TYPE_CHECKING:
     from zx import Spectrum
@@ -90,22 +91,16 @@ class SpectrumEngine(Engine):
 
     def load(self, image: Image, file: File | None = None) -> None:
         from zx._device import LoadTape, PauseUnpauseTape  # as `load_tape`, which waits for the end
-        from zx._error import Error
-        from zx._file import parse_file
 
         if file is not None and image.kind is Kind.TAPE and file.kind is not FileKind.BASIC:
             raise EngineError(f"{quoted(file.name)} is no BASIC program, which a tape begins with")
-        try:
-            medium = parse_file(str(image.path))
-            if image.kind is Kind.SNAPSHOT:
-                self._spectrum.install_snapshot(medium)
-                return
-            name = "" if file is None else file.name
-            self.type(f'j"{name}"\n')  # J is the key of LOAD
-            self._spectrum.devices.notify(LoadTape(medium))
-            self._spectrum.devices.notify(PauseUnpauseTape(False))
-        except (Error, ValueError, IndexError, KeyError) as error:
-            raise EngineError(f"zx cannot load {image.path.name}: {error}") from error
+        if image.kind is Kind.SNAPSHOT:
+            self._spectrum.install_snapshot(read_snapshot(image))
+            return
+        tape, name = read_tape(image), "" if file is None else file.name
+        self.type(f'j"{name}"\n')  # J is the key of LOAD
+        self._spectrum.devices.notify(LoadTape(tape))
+        self._spectrum.devices.notify(PauseUnpauseTape(False))
 
     @property
     def loading(self) -> bool:
