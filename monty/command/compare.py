@@ -201,8 +201,7 @@ def _image_and_profile(options: argparse.Namespace) -> tuple[Image, Profile]:
     profile = profile_for(image) if options.profile is None else read_profile(options.profile)
     if profile.machine != image.machine:
         raise UsageError(
-            f"{named(image.path.name)} is for the {image.machine}, its profile for the "
-            f"{profile.machine}"
+            f"{named(image.name)} is for the {image.machine}, its profile for the {profile.machine}"
         )
     return image, profile
 

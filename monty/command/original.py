@@ -96,7 +96,7 @@ def _find(options: argparse.Namespace) -> None:
     image = read_image(options.image)
     with loaded(image, None, options.vice) as engine:
         if not engine.run_until(options.until, _PATIENCE):
-            raise MontyError(f"{named(image.path.name)} does not show {quoted(options.until)}")
+            raise MontyError(f"{named(image.name)} does not show {quoted(options.until)}")
         engine.run(_SETTLING)
         text = engine.text()
         shown = "".join(lines_within(text, tuple(options.at))) if options.at else options.word
@@ -139,16 +139,16 @@ def _run(options: argparse.Namespace) -> None:
     from monty.window import WindowError
 
     image = read_image(options.image)
-    note(options, f"loading {named(image.path.name)}")
+    note(options, f"loading {named(image.name)}")
     with running(image, options.file, options.vice, whole=False) as session:
         if not options.text:
             try:
-                show_original(session, image.path.name, warn)
+                show_original(session, image.name, warn)
                 return
             except WindowError as error:
                 warn(f"{error}; its screen as text instead")
         if session.loading and shows_progress():
-            warn(f"loading {named(image.path.name)}; that may take a while")
+            warn(f"loading {named(image.name)}; that may take a while")
         converse(session, sys.stdin, show)
 
 
@@ -170,7 +170,7 @@ def _inspect(options: argparse.Namespace) -> None:
     if options.reading is not None:
         raise UsageError("--as and --screen go with a file of the image")
     what = f"{image.kind.value} of the {image.machine}"
-    show(f"{named(image.path.name)}: {what}, SHA-256 {image.fingerprint}")
+    show(f"{named(image.name)}: {what}, SHA-256 {image.fingerprint}")
     for file in files(image):
         show(_entry(file), end="\n")
 

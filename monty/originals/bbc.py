@@ -8,8 +8,6 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import replace
 from functools import partial
-from pathlib import Path
-from tempfile import TemporaryDirectory
 from threading import Event, Timer
 from typing import TYPE_CHECKING, TypeVar
 
@@ -21,11 +19,11 @@ from machines.bbc.profile import BBC
 from machines.bbc.screen import TeletextScreen
 from machines.keyboard import Key
 from machines.screen import Phase, Pixels
-from monty.errors import quoted
+from monty.errors import named, quoted
 from monty.originals import walled
 from monty.originals.contents import File, FileKind
 from monty.originals.engine import MOST_SEEN, Engine, EngineError, check_version
-from monty.originals.image import Image, Kind
+from monty.originals.image import Image, ImageFolder, Kind
 from monty.originals.processes import EngineProcess
 
 if TYPE_CHECKING:
@@ -43,6 +41,7 @@ _SECONDS_TO_BOOT = 2.0
 _HOST_SECONDS = 10.0  # that the server may take for what it is asked,
 _HOST_SECONDS_A_SECOND = 5.0  # and for every second that the machine is to run
 _WALLED = "no network of its own is allowed here (docs/originals.md)"
+_SECONDS_TO_END = 1.0  # from when it answers no more, if it has ended
 _LISTENING = "Listening on port"
 _FLAT_OUT = 0.0  # Beebium's word for as fast as it can
 
@@ -96,7 +95,7 @@ class BBCEngine(Engine):
 
     def __init__(self) -> None:
         """Start Beebium and let the machine boot. Raises `EngineError`."""
-        self._folder = TemporaryDirectory(prefix="monty-bbc-")
+        self._folder = ImageFolder()
         self._process: EngineProcess | None = None
         try:
             self._process, self._beebium = self._started()
@@ -110,7 +109,7 @@ class BBCEngine(Engine):
         if self._process is not None:
             self._process.close()
             self._process = None
-        self._folder.cleanup()
+        self._folder.close()
 
     # ---- starting ---------------------------------------------------------------------
     def _started(self) -> tuple[EngineProcess, Beebium]:
@@ -126,13 +125,13 @@ class BBCEngine(Engine):
         try:
             server = ServerProcess(variant=_VARIANT)
         except BeebiumError as error:
-            raise EngineError(_first_line(error)) from error
+            raise EngineError(_told(error)) from error
         command = [
             str(server.server_filepath), "--port", str(server.port), "--wait=api",
             "--preset", _PRESET,
         ]  # fmt: skip
         # Beebium's server listens on every address and cannot be told otherwise.
-        path = Path(self._folder.name, "beebium")
+        path = self._folder.path / "beebium"
         process = EngineProcess(
             [sys.executable, "-I", walled.__file__, str(path), str(server.port), *command],
             read_output=True,
@@ -144,7 +143,7 @@ class BBCEngine(Engine):
             return process, Beebium.connect(f"unix:{path}")
         except BeebiumError as error:
             process.close()
-            raise EngineError(f"Beebium cannot be used: {_first_line(error)}") from error
+            raise EngineError(f"Beebium cannot be used: {_told(error)}") from error
         except BaseException:
             process.close()
             raise
@@ -172,9 +171,9 @@ class BBCEngine(Engine):
         except (BeebiumError, grpc.RpcError) as error:
             if given_up.is_set():
                 raise EngineError(f"Beebium has not answered for {seconds:.0f} seconds") from error
-            if process.ended:
+            if process.ends_within(_SECONDS_TO_END):
                 raise EngineError("Beebium has ended") from error
-            raise EngineError(f"Beebium: {_first_line(error)}") from error
+            raise EngineError(f"Beebium: {_told(error)}") from error
         finally:
             watch.cancel()
 
@@ -182,12 +181,8 @@ class BBCEngine(Engine):
         if image.kind is Kind.PROGRAM:
             self._load_basic(image)
             return
-        from beebium.client.exceptions import DiscError
-
-        try:
-            self._ask(lambda bbc: bbc.disc.drive0.insert(image.path.resolve()))
-        except DiscError as error:
-            raise EngineError(f"Beebium cannot read {image.path.name}: {error}") from error
+        disc = self._folder.put(image)
+        self._ask(lambda bbc: bbc.disc.drive0.insert(disc))
         self.run(_SECONDS_TO_BOOT)
         if file is None:
             self._shift_break()
@@ -212,7 +207,7 @@ class BBCEngine(Engine):
         start = self.peek(_PAGE)[0] * 0x100
         end = start + len(image.content)
         if end > 0x7C00:
-            raise EngineError(f"{image.path.name} is too long for the BBC's memory")
+            raise EngineError(f"{named(image.name)} is too long for the BBC's memory")
         self.poke(start, image.content)
         for pointer in _ENDS:
             self.poke(pointer, end.to_bytes(2, "little"))
@@ -379,5 +374,7 @@ def _on_television(numbers: Pixels) -> Pixels:
     return shown
 
 
-def _first_line(error: BaseException) -> str:
-    return str(error).partition("\n")[0]
+def _told(error: BaseException) -> str:
+    """What an error of Beebium's, or of the line to it, says in one line."""
+    told = error.details() if hasattr(error, "details") else str(error)
+    return named(str(told).partition("\n")[0])

@@ -8,6 +8,7 @@ import socket
 import struct
 import time
 from collections import Counter
+from contextlib import ExitStack
 from pathlib import Path
 
 import numpy as np
@@ -18,10 +19,10 @@ from machines.c64.characters import CharacterSet
 from machines.c64.profile import C64
 from machines.keyboard import Key
 from machines.screen import Pixels
-from monty.errors import quoted
+from monty.errors import named, quoted
 from monty.originals.contents import File
 from monty.originals.engine import MOST_SEEN, Engine, EngineError
-from monty.originals.image import Image, Kind
+from monty.originals.image import Image, ImageFolder, Kind
 from monty.originals.processes import EngineProcess
 from monty.originals.vice_monitor import DRIVE_8, Monitor, MonitorCommand
 
@@ -29,6 +30,7 @@ PROGRAM = "x64sc"
 WHAT_TO_INSTALL = f"VICE's {PROGRAM} is not here: install VICE, or name it with --vice PATH"
 
 _FULL_BORDERS = "1"  # as wide as a television shows them
+_INTO_MEMORY = "1"  # where a program by itself goes; else VICE would write it on a disc of its own
 _NEEDED = "3.5 or newer is needed"
 _LOOPBACK = "127.0.0.1"
 _SECONDS_TO_START = 20.0
@@ -53,6 +55,7 @@ _KEYS = {
 }  # fmt: skip
 """The PETSCII codes of the keys."""
 
+_LONGEST_NAME = 255  # bytes of what VICE is told to start
 _BUFFERED = 0xC6  # how many keys the KERNAL has in its buffer (X-17)
 _KEY_LOOKS = 20  # until a program has surely taken a key, or does not want it
 
@@ -76,19 +79,19 @@ class C64Engine(Engine):
         port = _free_port()
         command = [
             found, "-default", "-warp", "-sounddev", "dummy", "-silent",
-            "-VICIIborders", _FULL_BORDERS,
+            "-VICIIborders", _FULL_BORDERS, "-autostartprgmode", _INTO_MEMORY,
             "-binarymonitor", "-binarymonitoraddress", f"ip4://{_LOOPBACK}:{port}",
         ]  # fmt: skip
-        self._process = EngineProcess(command)
-        try:
+        with ExitStack() as opened:
+            self._folder = opened.enter_context(ImageFolder())
+            self._process = EngineProcess(command)
+            opened.callback(self._process.close)
             self._monitor = Monitor(_connected(port, self._process))
             self._position = self._greeted(port)
             self._cycles = 0
             self.run_until("READY.", _SECONDS_TO_BOOT)
             self._lines, self._columns = self._television()
-        except BaseException:
-            self._process.close()
-            raise
+            self._opened = opened.pop_all()
 
     def _greeted(self, port: int) -> int:
         """The answer to the first question: where the picture is."""
@@ -101,17 +104,17 @@ class C64Engine(Engine):
 
     def close(self) -> None:
         self._monitor.close()
-        self._process.close()
+        self._opened.close()
 
     def load(self, image: Image, file: File | None = None) -> None:
-        name = str(image.path.resolve())
+        name = str(self._folder.put(image))
         if file is not None and image.kind is not Kind.PROGRAM:
             if not (file.name.isascii() and file.name.isprintable()):
                 raise EngineError(f"VICE cannot be told to load {quoted(file.name)}")
             name += f":{file.name.lower()}"
         encoded = os.fsencode(name)
-        if len(encoded) > 255:
-            raise EngineError(f"VICE takes no path as long as that of {image.path.name}")
+        if len(encoded) > _LONGEST_NAME:
+            raise EngineError(f"VICE takes no path as long as {named(name)}")
         body = struct.pack("<BHB", 1, 0, len(encoded)) + encoded
         self._monitor.ask(MonitorCommand.AUTOSTART, body)
         self.run(_SECONDS_TO_BEGIN)

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 from machines.c64 import characters as petscii
 from machines.c64.characters import CharacterSet
 from monty.errors import named, quoted
-from monty.originals.image import Image, ImageError, Kind, is_basic
+from monty.originals.image import Image, ImageError, ImageFolder, Kind, is_basic
 from monty.originals.tape import read_tape
 
 if TYPE_CHECKING:
@@ -55,7 +55,7 @@ def files(image: Image) -> tuple[File, ...]:
         case "bbc", Kind.DISC:
             return tuple(_on_bbc_disc(image))
         case "bbc", _:
-            return (File(image.path.stem, FileKind.BASIC, image.content),)
+            return (File(image.stem, FileKind.BASIC, image.content),)
         case "c64", _:
             return tuple(_of_c64(image))
         case _, Kind.TAPE:
@@ -74,7 +74,7 @@ def file_named(image: Image, name: str) -> File:
                 return each
     few = ", ".join(each.name for each in there[:8]) + (", ..." if len(there) > 8 else "")
     told = named(few or "nothing")
-    raise ImageError(f"there is no {quoted(name)} on {named(image.path.name)}; there is {told}")
+    raise ImageError(f"there is no {quoted(name)} on {named(image.name)}; there is {told}")
 
 
 def _on_bbc_disc(image: Image) -> Iterator[File]:
@@ -82,18 +82,20 @@ def _on_bbc_disc(image: Image) -> Iterator[File]:
         from oaknut.dfs import DFS
     except ImportError as error:
         raise ImageError(_BBC_READER) from error
-    sides = (0, 1) if image.path.suffix.lower() == ".dsd" else (0,)
-    for side in sides:
-        try:
-            with DFS.from_file(image.path, side=side, read_only=True) as disc:
-                for entry in disc.files:
-                    name = f"{entry.directory}.{entry.filename}"
-                    content = disc.path(name).read_bytes()
-                    shown = f":{2 * side}.{name}" if len(sides) > 1 else name
-                    load, start = entry.load_address, entry.exec_address
-                    yield File(shown, _kind(content), content, load, start)
-        except Exception as error:  # the library has no one class of errors
-            raise ImageError(f"{named(image.path.name)} is damaged: {named(error)}") from error
+    sides = (0, 1) if image.ending == ".dsd" else (0,)
+    with ImageFolder() as folder:
+        path = folder.put(image)
+        for side in sides:
+            try:
+                with DFS.from_file(path, side=side, read_only=True) as disc:
+                    for entry in disc.files:
+                        name = f"{entry.directory}.{entry.filename}"
+                        content = disc.path(name).read_bytes()
+                        shown = f":{2 * side}.{name}" if len(sides) > 1 else name
+                        load, start = entry.load_address, entry.exec_address
+                        yield File(shown, _kind(content), content, load, start)
+            except Exception as error:  # the library has no one class of errors
+                raise ImageError(f"{named(image.name)} is damaged: {named(error)}") from error
 
 
 def _kind(content: bytes) -> FileKind:
@@ -109,9 +111,9 @@ def _of_c64(image: Image) -> Iterator[File]:
         raise ImageError(_C64_READER) from error
     content = image.content
     try:
-        match image.path.suffix.lower():
+        match image.ending:
             case ".prg":
-                found = [MediaFile(image.path.stem.upper(), content)]
+                found = [MediaFile(image.stem.upper(), content)]
             case ".p00":
                 found = [read_p00(content)]
             case ".t64":
@@ -119,7 +121,7 @@ def _of_c64(image: Image) -> Iterator[File]:
             case _:
                 found = read_disk(content)
     except MediaError as error:
-        raise ImageError(f"{named(image.path.name)} is damaged: {named(error)}") from error
+        raise ImageError(f"{named(image.name)} is damaged: {named(error)}") from error
     yield from map(_c64_file, found)
 
 
@@ -149,10 +151,10 @@ def read_snapshot(image: Image) -> Any:
     except ImportError as error:
         raise ImageError(_SPECTRUM_READER) from error
     try:
-        return Z80Snapshot.parse(image.path.name, image.content).to_unified_snapshot()
+        return Z80Snapshot.parse(image.name, image.content).to_unified_snapshot()
     except (Error, AssertionError, ValueError, LookupError) as error:
         told = named(error) or "it is damaged"
-        raise ImageError(f"{named(image.path.name)} cannot be read: {told}") from error
+        raise ImageError(f"{named(image.name)} cannot be read: {told}") from error
 
 
 def _in_spectrum_snapshot(image: Image) -> Iterator[File]:

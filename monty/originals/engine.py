@@ -75,7 +75,8 @@ class Engine(ABC):
     @abstractmethod
     def load(self, image: Image, file: File | None = None) -> None:
         """Put an image into the machine, switched on anew, and begin to load what is on it: that
-        file, or what the medium starts by itself. Loading goes on while the machine runs. Raises
+        file, or what the medium starts by itself. Loading goes on while the machine runs. What a
+        program writes goes onto a copy of the image, so that a person's own stays as it is. Raises
         `EngineError` for what cannot be loaded."""
 
     @property

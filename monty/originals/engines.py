@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import replace
 from pathlib import Path
-from tempfile import TemporaryDirectory
 
 from monty.originals.contents import file_named
 from monty.originals.engine import Engine
@@ -19,19 +17,13 @@ def loaded(
     image: Image, file: str | None, vice: Path | None, *, whole: bool = True
 ) -> Iterator[Engine]:
     """The engine with the original on it, which ends afterwards: that file of it, or what it starts
-    by itself; `whole`, when its disc or tape stands still again. What it writes goes onto a copy of
-    the image, so that a person's own stays as it is.
+    by itself; `whole`, when its disc or tape stands still again.
 
     Raises `ImageError` for a file that is not on it, and `EngineError`.
     """
     wanted = None if file is None else file_named(image, file)
-    with (
-        TemporaryDirectory(prefix="monty-original-") as folder,
-        start_engine(image.machine, vice) as engine,
-    ):
-        copy = Path(folder, image.path.name)
-        copy.write_bytes(image.content)
-        engine.load(replace(image, path=copy), wanted)
+    with start_engine(image.machine, vice) as engine:
+        engine.load(image, wanted)
         if whole:
             engine.finish_loading()
         yield engine

@@ -74,7 +74,7 @@ def draft(
         {
             "format": FORMAT,
             "version": 1,
-            "name": image.path.stem,
+            "name": image.stem,
             "sha256": image.fingerprint,
             "machine": image.machine,
             "values": {name: value},

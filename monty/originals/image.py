@@ -8,15 +8,14 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from enum import Enum
 from io import BytesIO
-from pathlib import Path, PurePosixPath
-from shutil import rmtree
-from tempfile import mkdtemp
+from pathlib import Path, PurePath
+from tempfile import TemporaryDirectory
 from types import MappingProxyType
-from weakref import finalize
+from typing import Self
 from zipfile import BadZipFile, LargeZipFile, ZipFile
 
 from monty.errors import MontyError, named
-from monty.host.files import FileError, TooLargeError, read_bytes
+from monty.host.files import FileError, TooLargeError, read_bytes, told_as, write_whole
 
 _ZIP = ".zip"
 _ZIP_TROUBLES = (  # all that `zipfile` raises for what is damaged, encrypted or packed otherwise
@@ -38,19 +37,33 @@ class Kind(Enum):
     PROGRAM = "program"  # goes into memory and is run
 
 
-@dataclass(frozen=True, slots=True, weakref_slot=True)
+@dataclass(frozen=True, slots=True)
 class Image:
     """An image that has been read and looks like what it is called."""
 
-    path: Path
+    name: str  # of its file
     machine: str
     kind: Kind
     content: bytes
 
     @property
+    def ending(self) -> str:
+        """The end of its name from the dot on, in small letters."""
+        return _ending(self.name)
+
+    @property
+    def stem(self) -> str:
+        """Its name without the end."""
+        return PurePath(self.name).stem
+
+    @property
     def fingerprint(self) -> str:
         """The SHA-256 of the content, by which profiles are kept."""
         return hashlib.sha256(self.content).hexdigest()
+
+
+def _ending(name: str) -> str:
+    return PurePath(name).suffix.lower()
 
 
 def _sizes(*sizes: int) -> Callable[[bytes], bool]:
@@ -124,54 +137,77 @@ _KNOWN: Mapping[str, tuple[str, Kind, Callable[[bytes], bool]]] = MappingProxyTy
 def read_image(path: Path) -> Image:
     """The image in that file, which may be packed in a .zip, alone or beside what is none. Raises
     `ImageError` for what cannot be read or is none."""
-    if path.suffix.lower() == _ZIP:
-        return _unpacked(path)
-    known = _KNOWN.get(path.suffix.lower())
-    if known is None:
+    if _ending(path.name) == _ZIP:
+        return _unpacked(path.name, _read(path))
+    _check_ending(path.name)
+    return _image(path.name, _read(path))
+
+
+def _check_ending(name: str) -> None:
+    if _ending(name) not in _KNOWN:
         endings = " ".join((*_KNOWN, _ZIP))
-        raise ImageError(
-            f"{named(path.name)} is no image that is known here: those end in {endings}"
-        )
-    content = _content(path)
-    machine, kind, looks_right = known
+        raise ImageError(f"{named(name)} is no image that is known here: those end in {endings}")
+
+
+def _image(name: str, content: bytes) -> Image:
+    machine, kind, looks_right = _KNOWN[_ending(name)]
     if not looks_right(content):
-        raise ImageError(f"{named(path.name)} is not a whole {path.suffix.lower()} image")
-    return Image(path, machine, kind, content)
+        raise ImageError(f"{named(name)} is not a whole {_ending(name)} image")
+    return Image(name, machine, kind, content)
 
 
-def _content(path: Path) -> bytes:
+def _read(path: Path) -> bytes:
     try:
         return read_bytes(path, _LARGEST)
     except TooLargeError as error:
-        told = f"{named(path.name)} is larger than {_LARGEST >> 20} MB, so no such image"
-        raise ImageError(told) from error
+        raise _too_large(path.name) from error
     except FileError as error:
         raise ImageError(str(error)) from error
 
 
-def _unpacked(path: Path) -> Image:
-    """The image in a .zip. It lies in a folder of its own as long as it is used, for emulators read
-    files."""
+def _too_large(name: str) -> ImageError:
+    return ImageError(f"{named(name)} is larger than {_LARGEST >> 20} MB, so no such image")
+
+
+def _unpacked(name: str, content: bytes) -> Image:
+    """The image in a .zip of that name."""
     try:
-        with ZipFile(BytesIO(_content(path))) as archive:
-            there = [
-                each
-                for each in archive.infolist()
-                if PurePosixPath(each.filename).suffix.lower() in _KNOWN
-            ]
+        with ZipFile(BytesIO(content)) as archive:
+            there = [each for each in archive.infolist() if _ending(each.filename) in _KNOWN]
             if len(there) != 1:
-                raise ImageError(f"{named(path.name)} holds {len(there)} images, and not one")
+                raise ImageError(f"{named(name)} holds {len(there)} images, and not one")
             with archive.open(there[0]) as file:
-                content = file.read(_LARGEST + 1)
+                unpacked = file.read(_LARGEST + 1)
     except _ZIP_TROUBLES as error:
-        raise ImageError(f"{named(path.name)} cannot be unpacked: {named(error)}") from error
-    folder = mkdtemp(prefix="monty-image-")
-    try:
-        unpacked = Path(folder, f"image{PurePosixPath(there[0].filename).suffix.lower()}")
-        unpacked.write_bytes(content)
-        image = read_image(unpacked)
-    except BaseException:
-        rmtree(folder, ignore_errors=True)
-        raise
-    finalize(image, rmtree, folder, ignore_errors=True)
-    return image
+        raise ImageError(f"{named(name)} cannot be unpacked: {named(error)}") from error
+    member = PurePath(there[0].filename).name
+    if len(unpacked) > _LARGEST:
+        raise _too_large(member)
+    return _image(member, unpacked)
+
+
+class ImageFolder:
+    """A folder for images as files, as those need them who read files; it goes when it is closed,
+    and with it what has been written on them."""
+
+    def __init__(self) -> None:
+        """Make it. Raises `FileError`."""
+        with told_as("make a temporary folder"):
+            self._folder = TemporaryDirectory(prefix="monty-original-", ignore_cleanup_errors=True)
+        self.path = Path(self._folder.name)
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+    def close(self) -> None:
+        """Delete it."""
+        self._folder.cleanup()
+
+    def put(self, image: Image) -> Path:
+        """A file with what the image holds. Raises `FileError`."""
+        path = self.path / f"image{image.ending}"
+        write_whole(path, image.content)
+        return path

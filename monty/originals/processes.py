@@ -38,6 +38,12 @@ class EngineProcess:
         """Whether it runs no more."""
         return self._process.poll() is not None
 
+    def ends_within(self, seconds: float) -> bool:
+        """Whether it has ended, or does so meanwhile."""
+        with suppress(subprocess.TimeoutExpired):
+            self._process.wait(seconds)
+        return self.ended
+
     @property
     def status(self) -> int:
         """The exit status, when it has ended."""

@@ -138,7 +138,7 @@ def profile_for(image: Image) -> Profile:
             if profile.sha256 == image.fingerprint:
                 return profile
     raise ProfileError(
-        f"there is no profile of {named(image.path.name)} in {named(profiles_folder())}; "
+        f"there is no profile of {named(image.name)} in {named(profiles_folder())}; "
         "name one with --profile, or begin one with monty original find"
     )
 

@@ -118,7 +118,7 @@ def read_tape(image: Image) -> Tape:
     try:
         return Tape(tuple(read(image.content)))
     except _DamageError as error:
-        raise ImageError(f"{named(image.path.name)} {error}") from error
+        raise ImageError(f"{named(image.name)} {error}") from error
 
 
 class _DamageError(Exception):

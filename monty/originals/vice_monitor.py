@@ -16,6 +16,7 @@ _REQUEST = struct.Struct("<BBIIB")
 _ANSWER = struct.Struct("<BBIBBI")
 _MAIN_MEMORY, DRIVE_8 = 0, 1  # of whom memory is
 _SECONDS_TO_ANSWER = 20.0
+_SECONDS_TO_QUIT = 1.0  # after which it is ended without its leave
 _LARGEST_ANSWER = 1 << 24
 
 
@@ -52,7 +53,8 @@ class Monitor:
 
     def close(self) -> None:
         """Ask VICE to end, and hang up."""
-        with suppress(EngineError):
+        with suppress(EngineError, OSError):
+            self._connection.settimeout(_SECONDS_TO_QUIT)
             self.ask(MonitorCommand.QUIT)
         self.hang_up()
 

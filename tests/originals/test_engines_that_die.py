@@ -6,7 +6,9 @@ import os
 import signal
 import socket
 import stat
+import sys
 import threading
+import time
 from collections.abc import Callable, Iterator
 from contextlib import suppress
 from pathlib import Path
@@ -51,6 +53,17 @@ def test_every_verb_says_in_one_line_that_it_has_ended(dead: Engine) -> None:
     dead.close()
 
 
+@pytest.mark.skipif(sys.platform != "linux", reason="/proc is Linux's")
+@pytest.mark.parametrize("machine", ["bbc", "c64"])
+def test_an_emulator_that_dies_by_itself_is_told_in_the_same_line(machine: str) -> None:
+    with started(machine) as engine:
+        leash = engine._process._process.pid  # type: ignore[attr-defined]
+        (emulator,) = Path(f"/proc/{leash}/task/{leash}/children").read_text().split()
+        os.kill(int(emulator), signal.SIGKILL)
+        with pytest.raises(EngineError, match=r"^(Beebium|VICE) has ended$|^VICE does not answer"):
+            engine.run(1)
+
+
 @pytest.mark.parametrize("machine", ["bbc", "c64"])
 def test_an_engine_that_hangs_is_given_up(machine: str, monkeypatch: pytest.MonkeyPatch) -> None:
     with started(machine) as engine:
@@ -60,6 +73,8 @@ def test_an_engine_that_hangs_is_given_up(machine: str, monkeypatch: pytest.Monk
         os.killpg(engine._process._process.pid, signal.SIGSTOP)  # type: ignore[attr-defined]
         with pytest.raises(EngineError, match="not answer"):
             engine.peek(0x400)
+        begun = time.monotonic()
+    assert time.monotonic() - begun < 15, "it is ended without being asked for long"
 
 
 def test_vice_is_not_here(tmp_path: Path) -> None:

@@ -168,7 +168,7 @@ def test_an_original_stands_alone_before_the_first_key(tmp_path: Path) -> None:
     image = asking("spectrum", tmp_path)
     start = parse(f'original "{image}" FILE\n').start
     assert start.original is not None
-    assert (start.machine, start.original.path, start.file) == ("spectrum", image, "FILE")
+    assert (start.machine, start.original.name, start.file) == ("spectrum", image.name, "FILE")
     for line, told in (
         (f'game words\noriginal "{image}"', "2: game does not go with original"),
         (f'original "{image}"\nseed 3', "2: seed does not go with original"),
