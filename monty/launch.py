@@ -32,18 +32,25 @@ from monty.saves.game_file import open_game
 from monty.saves.games_folder import GamesFolder
 from monty.window import open_window
 
-FrontEnd = Callable[
-    [
-        Showing,
-        settings.Settings,
-        Path,
-        Callable[[], Showing | None],
-        Callable[[settings.Settings], None],
-        Callable[[Exception], settings.Settings],
-    ],
-    None,
-]
-"""What shows sessions to a person, as `open_window` does."""
+
+@dataclass(frozen=True, slots=True)
+class FrontEnd:
+    """What shows sessions to a person: `show` does what `open_window` does. `machine` gives the
+    machine of a name, as the front end needs it."""
+
+    show: Callable[
+        [
+            Showing,
+            settings.Settings,
+            Path,
+            Callable[[], Showing | None],
+            Callable[[settings.Settings], None],
+            Callable[[Exception], settings.Settings],
+        ],
+        None,
+    ]
+    machine: Callable[[str], Machine] = machine_named
+
 
 _TITLE = "Monty (F12: keys)"
 _LONG_LIST = 30_000  # words; what is made of so many takes a second or two
@@ -76,9 +83,10 @@ def play(
     `MontyError` for what is asked for and is not there. `report` is told what goes wrong and need
     not stop the game.
     """
+    front_end = front_end or FrontEnd(open_window)
     kept = settings.load(report)
     began = _wished(start, kept)
-    desk = _Desk(start, kept, began, report)
+    desk = _Desk(start, kept, began, report, front_end.machine)
     first = desk.begin()
     try:
         _clear_leftovers()
@@ -94,8 +102,7 @@ def play(
             desk.memory.set_aside(usual, wished, f"{type(error).__name__}: {error}")
             return wished
 
-        show = front_end or open_window
-        show(first, began, pictures_folder(), desk.following, desk.memory, otherwise)
+        front_end.show(first, began, pictures_folder(), desk.following, desk.memory, otherwise)
     finally:
         first.session.stop()
     return desk.saved
@@ -137,7 +144,9 @@ class _Desk:
         kept: settings.Settings,
         began: settings.Settings,
         report: Callable[[str], None],
+        machine: Callable[[str], Machine],
     ) -> None:
+        self._machine = machine
         self.memory = settings.Keeper(kept, began, self.tell)
         self._start = start
         self._report = report
@@ -192,7 +201,7 @@ class _Desk:
         self._choice = replace(self._choice, resume=None)
         program = launcher(self._choice, self._folder, self._choose)
         self._session = Session(
-            machine_named(self._choice.machine), program, self._choice.television
+            self._machine(self._choice.machine), program, self._choice.television
         )
         return Showing(self._session, _TITLE)
 
@@ -233,7 +242,7 @@ class _Desk:
         if CATALOGUE[game].searches_board and lexicon is not None:
             program = _with_words(lexicon, program)
         self._autosave = Autosave(data_folder(), game, name, self.tell, resumed)
-        self._session = Session(machine_named(name), program, choice.television, self._autosave)
+        self._session = Session(self._machine(name), program, choice.television, self._autosave)
         return Showing(self._session, f"{CATALOGUE[game].title} (F12: keys)")
 
 

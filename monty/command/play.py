@@ -7,8 +7,8 @@ import secrets
 from functools import partial
 
 from monty.command.arguments import LARGEST_SEED, Parser, lexicon, note, number, thinker_cpu
-from monty.command.demo import demo, game_and_machine
-from monty.command.streams import OutputError, forget_output, show, warn
+from monty.command.demo import game_and_machine
+from monty.command.streams import OutputError, forget_output, show, typed_lines, warn
 from monty.errors import UsageError
 from monty.host.signals import held_back
 from monty.programs.terms import Pace
@@ -16,7 +16,14 @@ from monty.programs.terms import Pace
 
 def add(parser: Parser) -> None:
     """Let the command take what the window and the terminal can be told."""
-    parser.add_argument("--text", action="store_true", help="no window: play in the terminal")
+    drawn = parser.add_mutually_exclusive_group()
+    drawn.add_argument(
+        "--text", action="store_true", help="no window: draw the screen in the terminal"
+    )
+    drawn.add_argument(
+        "--lines", action="store_true",
+        help="draw nothing: what is asked and told is a line, and so is what is typed",
+    )  # fmt: skip
     parser.add_argument(
         "--glyphs", choices=("sextants", "blocks", "plain"),
         help="what --text draws with: sixths or quarters of cells, or ASCII alone",
@@ -58,9 +65,10 @@ def add(parser: Parser) -> None:
 def _play(options: argparse.Namespace) -> None:
     with held_back():
         from machines.style import Television
-        from monty.launch import LaunchOptions, play
+        from monty.launch import FrontEnd, LaunchOptions, play
         from monty.settings import Border, Scaling
         from monty.terminal import GlyphSet, can_draw, open_terminal
+        from monty.terminal.lines import open_lines, telling
         from monty.window import WindowError
 
     if options.resume is not None:
@@ -91,30 +99,28 @@ def _play(options: argparse.Namespace) -> None:
         pace=None if options.thinking is None else Pace(options.thinking),
         wishes={name: value for name, value in wishes.items() if value is not None},
     )
-    in_terminal = partial(
-        open_terminal, glyphs=None if options.glyphs is None else GlyphSet(options.glyphs)
+    glyphs = None if options.glyphs is None else GlyphSet(options.glyphs)
+    in_terminal = FrontEnd(partial(open_terminal, glyphs=glyphs))
+    in_lines = FrontEnd(
+        partial(open_lines, typed=typed_lines(), show=partial(show, end="\n")),
+        telling,
     )
-    try:
-        if options.text:
-            kept = play(start, warn, in_terminal)
-        else:
-            try:
-                kept = play(start, warn)
-            except WindowError:
-                if not can_draw():
-                    raise
-                kept = play(start, warn, in_terminal)
-    except WindowError as error:
-        if options.resume is not None:
-            raise  # another game would not be what was asked for
-        warn(f"{error}; playing a game in text instead")
-        demo(options)
+    if options.lines:
+        kept = play(start, warn, in_lines)
+    elif options.text:
+        kept = play(start, warn, in_terminal)
     else:
-        if kept:
-            try:
-                show("The game is kept: monty --resume goes on with it.", end="\n")
-            except OutputError:  # the terminal was closed, and with it the front end
-                forget_output()
+        try:
+            kept = play(start, warn)
+        except WindowError as error:
+            drawn = can_draw()
+            warn(f"{error}; playing in {'the terminal' if drawn else 'lines'} instead")
+            kept = play(start, warn, in_terminal if drawn else in_lines)
+    if kept:
+        try:
+            show("The game is kept: monty --resume goes on with it.", end="\n")
+        except OutputError:  # the terminal was closed, and with it the front end
+            forget_output()
 
 
 def _seed(options: argparse.Namespace) -> int:

@@ -6,10 +6,13 @@ import codecs
 import io
 import os
 import sys
+from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
 
 from monty.errors import MontyError
+
+_LONGEST_LINE = 10_000  # bytes that are typed
 
 
 class OutputError(MontyError):
@@ -78,3 +81,15 @@ def _stand_in(error: UnicodeError) -> tuple[str, int]:
 def forget_output() -> None:
     """Let what could not be printed go, or leaving would try it again and complain."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+
+
+def typed_lines() -> Iterator[str]:
+    """The lines of standard input, one after another, as long as there are any."""
+    while True:
+        try:
+            line = sys.stdin.buffer.readline(_LONGEST_LINE)
+        except (OSError, ValueError):  # a terminal that has gone; a stream that is closed
+            return
+        if not line:
+            return
+        yield line.decode("utf-8", "replace").rstrip("\r\n")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import os
 import re
 import shlex
@@ -381,13 +382,16 @@ def no_display(monkeypatch: pytest.MonkeyPatch) -> list[Session]:
     return sessions
 
 
-def test_without_a_display_a_game_is_played_in_text(
-    no_display: list[Session], capsys: pytest.CaptureFixture[str]
+def test_without_a_display_or_a_terminal_it_is_played_in_lines(
+    no_display: list[Session],
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
 ) -> None:
+    monkeypatch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO(b"/options\n")))
     assert main(["--seed", "3"]) == 0
     printed = capsys.readouterr()
-    assert printed.err == "monty: there is no display; playing a game in text instead\n"
-    assert "FINAL SCORES" in printed.out
+    assert printed.err == "monty: there is no display; playing in lines instead\n"
+    assert "RETURN SWITCHES IT ON" in printed.out
     assert no_display[0].finished
 
 
