@@ -1,4 +1,4 @@
-"""Randomness that a whole game can be replayed from."""
+"""Random sources that make a game repeatable."""
 
 from __future__ import annotations
 
@@ -6,10 +6,11 @@ import random
 
 
 def chance(seed: int, *purpose: object) -> random.Random:
-    """A random source of its own for one purpose within the game of that seed.
+    """The random source for one purpose in the game of that seed.
 
-    The purposes (`"bag"`, `"exchange", 12`, …) keep the sources apart, so that a resumed game needs
-    no more than its seed and what has happened so far to go on as it would have.
+    A purpose is one word or several, such as `"bag"` or `"exchange", 12`. Sources of different
+    purposes are independent. So a resumed game goes on as it would have: it needs its seed, and
+    what has happened so far.
     """
     return random.Random("/".join(str(part) for part in (seed, *purpose)))
 

@@ -1,4 +1,4 @@
-"""What the kinds of things in the rules have in common."""
+"""The enumeration that all those of the rules are."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from enum import Enum
 
 
 class NamedEnum(Enum):
-    """One of a few things, written in code as it is named there: `Direction.ACROSS`."""
+    """An enumeration whose members have an evaluating `repr`: `Direction.ACROSS`."""
 
     def __repr__(self) -> str:
         return f"{type(self).__name__}.{self.name}"

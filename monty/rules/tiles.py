@@ -1,8 +1,8 @@
 """The hundred tiles, what they are worth, and racks of them.
 
-A tile is one character: `A` to `Z`, `?` for a blank, `*` for a tile whose face the program has not
-been shown (a game played on a real board, M-5e). On the board a blank is the lower-case letter
-that it stands for (R-9).
+A tile is one character: `A` to `Z`, or `?` for a blank. `*` is a tile that the program has not been
+shown, in a game on a real board (M-5e). On the board a blank is the lower-case letter that it
+stands for (R-9).
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ ALL_TILES = "".join(tile * count for tile, count in DISTRIBUTION.items())
 
 
 class TilesMissing(MontyError):
-    """Tiles were asked of a rack that does not hold them; `tile` is the first that it lacks."""
+    """A rack does not hold the tiles that were asked of it. `tile` is the first that it lacks."""
 
     def __init__(self, tile: str) -> None:
         super().__init__(tile)
@@ -42,20 +42,20 @@ class TilesMissing(MontyError):
 
 
 def tile_of(letter: str) -> str:
-    """The tile that lies on the board as `letter`: lower case is a blank."""
+    """The tile that shows that letter on the board: a blank if it is in lower case."""
     return BLANK if letter.islower() else letter
 
 
 def total_value(tiles: str) -> int:
-    """What those tiles are worth together; tiles never shown count nothing."""
+    """The values of those tiles together. Hidden tiles count nothing."""
     return sum(VALUES[tile] for tile in tiles if tile != HIDDEN)
 
 
 def without(rack: str, tiles: str) -> str:
-    """The rack after those tiles have left it, its order kept.
+    """The rack without those tiles, the others in their order.
 
-    A tile that the rack does not show is taken from the hidden ones.
-    Raises `TilesMissing` when there are not enough of either.
+    A tile that the rack does not show is taken from its hidden ones. Raises `TilesMissing` when
+    there are not enough of either.
     """
     left = list(rack)
     for tile in tiles:
@@ -69,14 +69,14 @@ def without(rack: str, tiles: str) -> str:
 
 
 def too_many(tiles: str) -> str | None:
-    """The first tile of which there are more than the set holds (R-2), or None."""
+    """The first tile of which there are more than in the set (R-2), or None."""
     counts = Counter(tiles)
     return next((tile for tile in DISTRIBUTION if counts[tile] > DISTRIBUTION[tile]), None)
 
 
 def nearest_to_a(draws: Mapping[int, str]) -> tuple[int, ...]:
-    """Who plays first by the tiles drawn (M-7): the players with the lowest tile, a blank beating
-    an A. More than one is a tie, and they draw again."""
+    """The players who have drawn the lowest tile, of whom one plays first (M-7). A blank is lower
+    than an A. If there are several, they draw again."""
     ranks = {player: -1 if tile == BLANK else LETTERS.index(tile) for player, tile in draws.items()}
     lowest = min(ranks.values())
     return tuple(player for player, rank in ranks.items() if rank == lowest)

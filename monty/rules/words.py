@@ -1,7 +1,7 @@
 """WORDS: two players and one row of letters, which grows at either end (W).
 
-A game is a value that each move turns into the next. A blank is `?` as in every game here; the
-screen shows it as the original does, `~`.
+A game is a value, and each move gives a new one. A blank is `?`, as in all games here; the screen
+shows it as `~`, as the original does.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from monty.rules.tiles import ALL_TILES, RACK_SIZE, too_many, total_value
 ROW_SIZE = 8  # W-1
 FINE = 10  # W-7, W-8
 PER_LETTER = 2  # W-4
-NINE = 9  # W-8, W-9: as an answer it is a length or the word "mistake"
+NINE = 9  # W-8, W-9: as an answer it is a number of letters, or says "a mistake"
 
 _Pair = tuple[int, int]
 
@@ -51,8 +51,8 @@ class Reason(NamedEnum):
 
 @dataclass(frozen=True, slots=True)
 class Add:
-    """Tiles of the hand put to one end, their positions counted from 1 at the left. The order in
-    which they are named is the order in which they are read (W-2)."""
+    """Tiles of the hand are added at one end. Positions count from 1 at the left of the hand. The
+    tiles are read in the order in which they are named (W-2)."""
 
     end: End
     positions: tuple[int, ...]
@@ -63,7 +63,7 @@ class Add:
 
 @dataclass(frozen=True, slots=True)
 class Length:
-    """How many letters the word has that the tiles added have made (W-3)."""
+    """The number of letters of the word that the added tiles have made (W-3)."""
 
     letters: int
 
@@ -72,7 +72,7 @@ class Length:
 
 
 class Plain(NamedEnum):
-    """What is entered without more; the value is its text."""
+    """An entry that needs nothing else; the value is its text."""
 
     PASS = "0"  # W-6
     CHANGE = "8"  # W-7
@@ -87,8 +87,10 @@ Move = Add | Length | Plain
 
 
 def parse_move(text: str) -> Move:
-    """The move that `str` wrote, or a person: B or E may stand before 0, 8 and 9 too, since no
-    tile has that place (W-2). Raises `TextError` with the reason that is told.
+    """The move that `str` wrote, or that a person types.
+
+    B or E may stand before 0, 8 and 9 too, since no tile has such a position (W-2). Raises
+    `TextError` with the reason that the person is told.
     """
     if match := re.fullmatch(r"[BE]?([089])|(=!)", text):
         return Plain(match[1] or match[2])
@@ -103,7 +105,7 @@ def parse_move(text: str) -> Move:
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Words:
-    """The row in the middle, two hands and the pool, which is drawn from its front."""
+    """A game: the row, two hands, and the pool. Tiles are drawn from the front of the pool."""
 
     row: str
     hands: tuple[str, str]
@@ -111,10 +113,10 @@ class Words:
     scores: _Pair
     turn: int
     added: Add | None = None  # a move whose word has not been counted yet
-    zero: bool = False  # whether the last that the other entered was 0
+    zero: bool = False  # whether the last entry of the other was 0
     finished: bool = False  # by 0 and 9
     short_row: bool = False  # the option that only the new word stays (W-5)
-    gone: str = ""  # tiles that a short row has left behind
+    gone: str = ""  # tiles that have left a short row
 
     def __post_init__(self) -> None:
         tiles = "".join((self.row, *self.hands, self.pool, self.gone))
@@ -139,7 +141,7 @@ class Words:
 
     @classmethod
     def start(cls, first: int, source: random.Random, *, short_row: bool = False) -> Words:
-        """Eight tiles in the row, seven in each hand, 78 in the pool (W-1)."""
+        """A new game: eight tiles in the row, seven in each hand, 78 in the pool (W-1)."""
         tiles = shuffled(ALL_TILES, source)
         row, rest = tiles[:ROW_SIZE], tiles[ROW_SIZE:]
         hands = rest[:RACK_SIZE], rest[RACK_SIZE : 2 * RACK_SIZE]
@@ -163,25 +165,25 @@ class Words:
         return tuple(i for i, score in enumerate(self.scores) if score == best)
 
     def word(self, letters: int) -> str:
-        """The word of so many letters at the end where tiles were added."""
+        """The word of so many letters, at the end where tiles were added."""
         assert self.added is not None
         return word_at(self.added.end, self.row, letters)
 
     @property
     def nine_letters(self) -> str:
-        """The nine letters at the end where tiles were added, if the word made can have so many;
-        else nothing."""
+        """The nine letters at the end where tiles were added. It is empty if the word cannot have
+        so many."""
         return "" if self._why_not(Length(NINE)) else self.word(NINE)
 
     def nine(self, is_word: IsWord) -> Move:
-        """What the answer 9 means where a lexicon judges (W-9): a length if those nine letters are
-        a word, else that the move was a mistake."""
+        """What the answer 9 means where a lexicon judges (W-9): nine letters if those are a word,
+        else that the tiles were a mistake."""
         letters = self.nine_letters
         return Length(NINE) if letters and is_word(letters) else Plain.MISTAKE
 
     # ---- entries ----------------------------------------------------------------------
     def check(self, move: Move) -> None:
-        """Raise `IllegalMove`, with its reason, if the player to move may not enter that."""
+        """Raise `IllegalMove`, with its reason, if the player to move may not make that move."""
         if reason := self._why_not(move):
             raise IllegalMove(reason)
 
@@ -221,10 +223,9 @@ class Words:
     def play(self, move: Move, source: random.Random) -> Words: ...
 
     def play(self, move: Move, source: random.Random | None = None) -> Words:
-        """The game after that move; `source` mixes changed tiles into the pool, and only a change
-        needs it.
+        """The game after that move. Raises `IllegalMove` as `check` does.
 
-        Raises `IllegalMove` as `check` does.
+        Only a change needs `source`, which mixes the tiles into the pool.
         """
         self.check(move)
         match move:
@@ -259,7 +260,7 @@ class Words:
         return replace(after, row=word, gone=self.gone + rest)
 
     def _passed_on(self, points: int) -> Words:
-        """With the points counted, the hand filled up and the turn passed on."""
+        """The game with the points counted, the hand filled up and the turn passed on."""
         drawn = RACK_SIZE - len(self.hand)
         return replace(
             self,
@@ -272,7 +273,7 @@ class Words:
         )
 
     def _changed(self, source: random.Random) -> Words:
-        """All tiles changed for ten points; the turn goes on (W-7)."""
+        """The game with all tiles of the hand changed, for ten points. The turn goes on (W-7)."""
         count = len(self.hand)
         pool = shuffled(self.pool[count:] + self.hand, source)
         return replace(
@@ -291,8 +292,8 @@ class Words:
 
     # ---- as text ----------------------------------------------------------------------
     def __str__(self) -> str:
-        """The row and how many tiles are left, and a line for each player, the one to move
-        marked."""
+        """The row and the number of tiles in the pool; then a line for each player. The one to
+        move is marked."""
         lines = [f"{self.row}, {len(self.pool)} tiles in the pool"]
         for player, (hand, score) in enumerate(zip(self.hands, self.scores, strict=True)):
             mark = ">" if player == self.turn and not self.over else " "
@@ -304,7 +305,7 @@ class Words:
 
     @property
     def text(self) -> str:
-        """Row, hands, scores, and what else there is to know, separated by spaces."""
+        """The game as one line, which `parse` reads: row, hands, scores and the rest."""
         return " ".join(
             (
                 self.row,
@@ -322,7 +323,7 @@ class Words:
 
     @classmethod
     def parse(cls, text: str) -> Words:
-        """The game of that `text`; raises `TextError` with what is wrong."""
+        """The game of that `text`. Raises `TextError` with what is wrong."""
         match = _WORDS.fullmatch(text)
         if not match:
             raise TextError(
@@ -354,7 +355,7 @@ _WORDS = re.compile(
 
 
 def lengthened(row: str, hand: str, move: Add) -> str:
-    """The row with the tiles of that hand that the move adds, in the order typed (W-2)."""
+    """The row with the tiles of the hand that the move adds, in the order typed (W-2)."""
     tiles = "".join(hand[position - 1] for position in move.positions)
     return tiles + row if move.end is End.BEGINNING else row + tiles
 
@@ -365,6 +366,6 @@ def word_at(end: End, row: str, letters: int) -> str:
 
 
 def score_of(word: str) -> int:
-    """The values of the letters and twice their number; a blank counts for its length (W-4,
-    W-10)."""
+    """The score of a word: the values of its letters, and two points for each (W-4). A blank has
+    no value (W-10)."""
     return total_value(word) + PER_LETTER * len(word)

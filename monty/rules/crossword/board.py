@@ -15,7 +15,7 @@ COLUMNS = "ABCDEFGHIJKLMNO"
 
 
 class Premium(NamedEnum):
-    """The kinds of square; the value is the mark of that kind in `LAYOUT`."""
+    """The kinds of square. The value is the mark of the kind in `LAYOUT`."""
 
     NONE = " "
     DOUBLE_LETTER = "'"
@@ -25,12 +25,12 @@ class Premium(NamedEnum):
 
     @property
     def letter_factor(self) -> int:
-        """By what a tile placed here is multiplied."""
+        """The factor of a tile placed here."""
         return {Premium.DOUBLE_LETTER: 2, Premium.TRIPLE_LETTER: 3}.get(self, 1)
 
     @property
     def word_factor(self) -> int:
-        """By what a word with a tile placed here is multiplied."""
+        """The factor of a word with a tile placed here."""
         return {Premium.DOUBLE_WORD: 2, Premium.TRIPLE_WORD: 3}.get(self, 1)
 
 
@@ -55,14 +55,14 @@ LAYOUT = (
 
 
 class Direction(NamedEnum):
-    """How a word reads; the value is the key that places it (M-24)."""
+    """How a word reads. The value is the key that places it (M-24)."""
 
     ACROSS = "A"
     DOWN = "D"
 
     @property
     def step(self) -> tuple[int, int]:
-        """Rows and columns from one letter to the next."""
+        """How many rows and columns lie from one letter to the next."""
         return (0, 1) if self is Direction.ACROSS else (1, 0)
 
     @property
@@ -73,23 +73,23 @@ class Direction(NamedEnum):
 
 @dataclass(frozen=True, slots=True, order=True, repr=False)
 class Square:
-    """A place by its row and column, both from 0; it may lie off the board."""
+    """A square by its row and column, both from 0. It may lie off the board."""
 
     row: int
     column: int
 
     @property
     def on_board(self) -> bool:
-        """Whether there is such a square."""
+        """Whether it lies on the board."""
         return 0 <= self.row < SIZE and 0 <= self.column < SIZE
 
     def ahead(self, direction: Direction, count: int = 1) -> Square:
-        """The square `count` further on; a negative count goes back."""
+        """The square so many steps ahead; a negative count goes back."""
         rows, columns = direction.step
         return Square(self.row + rows * count, self.column + columns * count)
 
     def __str__(self) -> str:
-        """The field's notation with the row first: `8H` is the centre."""
+        """The field's notation, the row first: `8H` is the centre."""
         return f"{self.row + 1}{COLUMNS[self.column]}"
 
     @classmethod
@@ -121,7 +121,7 @@ _CELLS = re.compile(rf"[A-Za-z.]{{{SIZE * SIZE}}}")
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Board:
-    """The tiles on the board: 225 characters, row by row; `.` is an empty square, a lower-case
+    """The tiles on a board, as 225 characters, row by row. `.` is an empty square, and a lower-case
     letter a blank."""
 
     cells: str = EMPTY * (SIZE * SIZE)
@@ -131,7 +131,7 @@ class Board:
             raise TextError("a board has 225 squares, each a letter or a point")
 
     def at(self, square: Square) -> str:
-        """The letter on that square; `.` if it is empty or off the board."""
+        """The letter on that square, or `.` if it is empty or off the board."""
         if not square.on_board:
             return EMPTY
         return self.cells[square.row * SIZE + square.column]
@@ -141,7 +141,7 @@ class Board:
         return self.at(square) != EMPTY
 
     def has_neighbour(self, square: Square) -> bool:
-        """Whether a tile lies beside that square, above, below, left or right."""
+        """Whether a tile lies above, below, left or right of that square."""
         return any(
             self.occupied(square.ahead(direction, count))
             for direction in Direction
@@ -155,7 +155,7 @@ class Board:
 
     @property
     def letters(self) -> str:
-        """Every letter on the board, row by row."""
+        """The letters on the board, row by row."""
         return self.cells.replace(EMPTY, "")
 
     def squares(self) -> Iterator[tuple[Square, str]]:
@@ -164,9 +164,9 @@ class Board:
             yield Square(*divmod(index, SIZE)), letter
 
     def with_tiles(self, tiles: Mapping[Square, str]) -> Board:
-        """The board after those letters have been laid on it.
+        """The board with those letters laid on it.
 
-        Raises `TextError` if one of them lies off the board or is no letter.
+        Raises `TextError` if one of them is no letter, or its square lies off the board.
         """
         cells = list(self.cells)
         for square, letter in tiles.items():
@@ -178,7 +178,7 @@ class Board:
         return Board("".join(cells))
 
     def run(self, square: Square, direction: Direction) -> tuple[Square, str]:
-        """The unbroken line of tiles through that square: where it starts and its letters."""
+        """The unbroken run of tiles through that square: where it starts, and its letters."""
         start = square
         while self.occupied(start.ahead(direction, -1)):
             start = start.ahead(direction, -1)
@@ -190,8 +190,8 @@ class Board:
         return start, "".join(letters)
 
     def __str__(self) -> str:
-        """The board as a picture, with the names of rows and columns and the marks of `LAYOUT` on
-        empty squares, a point on those without a premium."""
+        """A picture of the board, with the names of rows and columns. Empty squares have the marks
+        of `LAYOUT`, or a point where there is no premium."""
         lines = ["   " + " ".join(COLUMNS)]
         for row, marks in enumerate(LAYOUT):
             cells = self.cells[row * SIZE : (row + 1) * SIZE]
@@ -207,13 +207,14 @@ class Board:
 
     @property
     def text(self) -> str:
-        """Fifteen rows between strokes, numbers for runs of empty squares: `15/…/5HORN6/…`."""
+        """The board as one line, which `parse` reads: rows between strokes, numbers for runs of
+        empty squares, `15/…/5HORN6/…`."""
         rows = (self.cells[row * SIZE : (row + 1) * SIZE] for row in range(SIZE))
         return "/".join(re.sub(r"\.+", lambda gap: str(len(gap[0])), row) for row in rows)
 
     @classmethod
     def parse(cls, text: str) -> Board:
-        """The board of that `text`; raises `TextError` with what is wrong."""
+        """The board of that `text`. Raises `TextError` with what is wrong."""
         written = text.split("/")
         if not all(map(_ROW.fullmatch, written)):
             raise TextError("a board is written in letters, numbers 1 to 15 and strokes")

@@ -1,4 +1,4 @@
-"""A game in progress: a value that each move turns into the next."""
+"""A crossword game as a value: each move gives a new one."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ SHORTEST_CLOCK, LONGEST_CLOCK = 10, 599  # seconds of a turn, where there is a c
 
 
 class Ending(NamedEnum):
-    """How a game came to its end (R-21)."""
+    """How a game ended (R-21)."""
 
     OUT = "out"  # the bag is empty and a player has no tiles
     PASSED = "passed"  # the bag is empty and a full round was passed
@@ -47,8 +47,8 @@ class Ending(NamedEnum):
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Game:
-    """One to four players at one board. Racks and bag are strings of tiles; the bag is drawn
-    from its front. Played beside a real board, tiles not shown to the program are `*`."""
+    """A game of one to four players. Racks and bag are strings of tiles, and the bag is drawn from
+    its front. In a game on a real board, the tiles that the program has not been shown are `*`."""
 
     board: Board
     racks: tuple[str, ...]
@@ -81,12 +81,12 @@ class Game:
 
     @classmethod
     def start(cls, players: int, first: int, source: random.Random) -> Game:
-        """Tiles mixed and seven dealt to each player (R-4)."""
+        """A new game: the tiles are mixed, and each player has seven (R-4)."""
         return cls._deal(shuffled(ALL_TILES, source), players, first)
 
     @classmethod
     def start_on_real_board(cls, players: int, first: int) -> Game:
-        """A game whose tiles are drawn by hand: all are hidden until they are shown (M-5e)."""
+        """A new game on a real board: all tiles are hidden until they are shown (M-5e)."""
         return cls._deal(HIDDEN * len(ALL_TILES), players, first)
 
     @classmethod
@@ -96,7 +96,7 @@ class Game:
 
     @property
     def players(self) -> int:
-        """How many play."""
+        """The number of players."""
         return len(self.racks)
 
     @property
@@ -106,7 +106,7 @@ class Game:
 
     @property
     def ending(self) -> Ending | None:
-        """How the game ended, or None while it goes on."""
+        """How the game has ended, or None while it goes on."""
         if not self.bag and "" in self.racks:
             return Ending.OUT
         if not self.bag and self.passes >= self.players:
@@ -120,7 +120,7 @@ class Game:
 
     @property
     def adjustments(self) -> tuple[int, ...]:
-        """What the end adds to each score (R-17). Hidden tiles count nothing until shown."""
+        """What the end adds to each score (R-17). Hidden tiles count nothing."""
         left = [total_value(rack) for rack in self.racks]
         out = self.ending is Ending.OUT
         return tuple(
@@ -141,13 +141,12 @@ class Game:
 
     @property
     def unseen(self) -> str:
-        """The tiles that are neither on the board nor shown on a rack or in the bag, in order."""
+        """The tiles that are neither on the board nor shown on a rack or in the bag, sorted."""
         shown = "".join(map(tile_of, self.board.letters)) + self.bag + "".join(self.racks)
         return without(ALL_TILES, shown.replace(HIDDEN, ""))
 
     def unseen_by(self, player: int) -> str:
-        """The tiles that are neither on the board nor, as far as they are shown, on that player's
-        rack, in order."""
+        """The tiles that are neither on the board nor shown on that player's rack, sorted."""
         seen = "".join(map(tile_of, self.board.letters)) + self.racks[player].replace(HIDDEN, "")
         return without(ALL_TILES, seen)
 
@@ -189,10 +188,9 @@ class Game:
     def play(self, move: Move, source: random.Random) -> Game: ...
 
     def play(self, move: Move, source: random.Random | None = None) -> Game:
-        """The game after that move; `source` mixes exchanged tiles into the bag, and only an
-        exchange needs it.
+        """The game after that move. Raises `IllegalMove` as `check` does.
 
-        Raises `IllegalMove` as `check` does.
+        Only an exchange needs `source`, which mixes the tiles into the bag.
         """
         self.check(move)
         match move:
@@ -248,13 +246,14 @@ class Game:
         return (*self.racks[:player], rack, *self.racks[player + 1 :])
 
     def with_rack(self, player: int, rack: str) -> Game:
-        """The game with that player's rack replaced; the hundred tiles must stay the hundred."""
+        """The game with another rack for that player. All tiles together must still be the
+        hundred."""
         return replace(self, racks=self._racks_with(player, rack))
 
     def show(self, player: int, tiles: str) -> Game:
-        """The game after hidden tiles of a rack have been shown to the program (M-28).
+        """The game with hidden tiles of a rack shown to the program (M-28).
 
-        Raises `IllegalMove` if there are not as many hidden ones, or such tiles cannot be left.
+        Raises `IllegalMove` if the rack has fewer hidden tiles, or no such tile can be left.
         """
         rack = self.racks[player]
         if len(tiles) > rack.count(HIDDEN):
@@ -266,21 +265,21 @@ class Game:
         return self.with_rack(player, rack.replace(HIDDEN, "", len(tiles)) + tiles)
 
     def juggle(self, source: random.Random) -> Game:
-        """The game with the rack of the player to move in another order (M-19)."""
+        """The game with the rack of the player to move in a random order (M-19)."""
         return self.with_rack(self.turn, shuffled(self.rack, source))
 
     def swap_racks(self, one: int, other: int) -> Game:
-        """The game after two players have taken each other's racks (M-21); scores stay."""
+        """The game with the racks of two players exchanged (M-21). The scores stay."""
         racks = list(self.racks)
         racks[one], racks[other] = racks[other], racks[one]
         return replace(self, racks=tuple(racks))
 
     def agree_end(self) -> Game:
-        """The game ended by agreement; racks are deducted as after a round of passes."""
+        """The game ended by agreement. Racks are deducted as after a round of passes."""
         return replace(self, agreed_end=True)
 
     def __str__(self) -> str:
-        """The board as a picture, and a line for each player, the one to move marked."""
+        """A picture of the board, then a line for each player. The one to move is marked."""
         lines = [str(self.board)]
         for player, (rack, score) in enumerate(zip(self.racks, self.scores, strict=True)):
             mark = ">" if player == self.turn and self.ending is None else " "
@@ -292,7 +291,7 @@ class Game:
 
     @property
     def text(self) -> str:
-        """Board, racks, scores, and what else there is to know, separated by spaces."""
+        """The game as one line, which `parse` reads: board, racks, scores and the rest."""
         return " ".join(
             (
                 self.board.text,
@@ -308,7 +307,7 @@ class Game:
 
     @classmethod
     def parse(cls, text: str) -> Game:
-        """The game of that `text`; raises `TextError` with what is wrong."""
+        """The game of that `text`. Raises `TextError` with what is wrong."""
         match = _GAME.fullmatch(text)
         if not match:
             raise TextError(

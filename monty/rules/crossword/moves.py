@@ -1,4 +1,4 @@
-"""What a player may do in a turn, each with a text form in the field's notation."""
+"""The moves of a crossword game, each with a text form in the field's notation."""
 
 from __future__ import annotations
 
@@ -36,8 +36,8 @@ _WORD = re.compile(rf"[A-Za-z]{{1,{SIZE}}}")
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Play:
-    """A word laid on the board, letters already there included (M-22). Blanks are in lower case;
-    one that lies on the board already may be in either."""
+    """A word laid on the board, with the letters that lie there already (M-22). Blanks are in lower
+    case; one that lies there already may be in either case."""
 
     start: Square
     direction: Direction
@@ -51,11 +51,11 @@ class Play:
 
     @property
     def squares(self) -> tuple[Square, ...]:
-        """The squares of the word in order; the last may lie off the board."""
+        """The squares of the word in order. The last ones may lie off the board."""
         return tuple(self.start.ahead(self.direction, i) for i in range(len(self.word)))
 
     def new_tiles(self, board: Board) -> dict[Square, str]:
-        """The letters that this play adds to the board, without judging whether it may."""
+        """The letters that this play adds to the board. It need not be legal."""
         return {
             square: letter
             for square, letter in zip(self.squares, self.word, strict=True)
@@ -63,7 +63,7 @@ class Play:
         }
 
     def on(self, board: Board) -> Board:
-        """That board with this play laid on it, without judging whether it may."""
+        """The board with this play laid on it. It need not be legal."""
         return board.with_tiles(self.new_tiles(board))
 
     def tiles_used(self, board: Board) -> str:
@@ -93,7 +93,7 @@ class Play:
 
 @dataclass(frozen=True, slots=True)
 class Exchange:
-    """Tiles of the rack given back for as many others (R-10)."""
+    """Tiles of the rack are given back for as many others (R-10)."""
 
     tiles: str
 
@@ -107,7 +107,7 @@ class Exchange:
 
 @dataclass(frozen=True, slots=True)
 class Pass:
-    """A turn in which nothing is done (R-11)."""
+    """Nothing is done in the turn (R-11)."""
 
     def __str__(self) -> str:
         return "-"
@@ -115,7 +115,7 @@ class Pass:
 
 @dataclass(frozen=True, slots=True)
 class Withdrawal:
-    """A play taken back after an accepted challenge: the tiles return, the turn is lost (R-20)."""
+    """A play is taken back after a challenge: the tiles return, the turn is lost (R-20)."""
 
     play: Play
 
@@ -127,8 +127,8 @@ Move = Play | Exchange | Pass | Withdrawal
 
 
 def parse_move(text: str) -> Move:
-    """The move that `str` wrote: `8H WORD` across, `H8 WORD` down, `-` a pass, `-ABC` an exchange,
-    `--8H WORD` a play taken back.
+    """The move that `str` wrote: `8H WORD` is a play across, `H8 WORD` a play down, `-` a pass,
+    `-ABC` an exchange, `--8H WORD` a play taken back.
 
     Raises `TextError` with what was expected.
     """
@@ -144,10 +144,11 @@ def parse_move(text: str) -> Move:
 
 
 def play_covering(board: Board, tiles: Mapping[Square, str]) -> Play:
-    """The play that lays those letters, the letters between and beside them included.
+    """The play that lays those letters. Its word has the letters between and beside them too.
 
-    A single tile that makes a word both ways is given as the longer word, across if both are
-    equal. Raises `IllegalMove` if the tiles are off the board, on others, not in line or apart.
+    A single tile that makes words both ways is given as the longer word, across if both are as
+    long. Raises `IllegalMove` if a tile is off the board or on another one, or if the tiles are not
+    in one line without a gap.
     """
     if not tiles:
         raise IllegalMove(Reason.NO_NEW_TILE)
@@ -181,7 +182,7 @@ def _main_word(board: Board, square: Square, direction: Direction) -> tuple[Squa
 def check_placement(board: Board, play: Play) -> None:
     """Raise `IllegalMove`, with its reason, if the play does not fit the board (R-5 to R-8).
 
-    Whose tiles they are, and whether the words are words, is not asked here.
+    This asks neither whether the player has the tiles nor whether the words are good.
     """
     if not play.squares[-1].on_board:
         raise IllegalMove(Reason.OFF_BOARD)

@@ -1,4 +1,4 @@
-"""What a play is worth: the words it makes or changes, each with its score."""
+"""The score of a play: the words that it makes or changes, each with its score."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ BINGO_BONUS = 50  # R-16
 
 @dataclass(frozen=True, slots=True)
 class FormedWord:
-    """A word that a play makes or changes, and what it scores by itself."""
+    """A word that a play makes or changes, and its score."""
 
     start: Square
     direction: Direction
@@ -23,22 +23,21 @@ class FormedWord:
 
 @dataclass(frozen=True, slots=True)
 class Score:
-    """The words of one play, the main word first, and the bonus for seven tiles."""
+    """The score of one play: its words, the main word first, and the bonus for seven tiles."""
 
     words: tuple[FormedWord, ...]
     bonus: int
 
     @property
     def total(self) -> int:
-        """What the play adds to its player's score."""
+        """The points of the play."""
         return sum(word.score for word in self.words) + self.bonus
 
 
 def score_play(board: Board, play: Play) -> Score:
-    """The score of a play that fits the board (R-12 to R-16).
+    """The score of a play (R-12 to R-16). Raises `IllegalMove` if it does not fit the board.
 
-    Raises `IllegalMove` if it does not fit. A single letter is not a word: a tile that only
-    lengthens the word across it makes that word alone.
+    A single letter is not a word: a tile that only lengthens the word across it makes no other.
     """
     check_placement(board, play)
     new = play.new_tiles(board)

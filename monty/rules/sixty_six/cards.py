@@ -1,4 +1,4 @@
-"""The 24 cards, what they are worth, and which one takes a trick (S-1, S-3)."""
+"""The 24 cards, their points, and which one takes a trick (S-1, S-3)."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from monty.rules.named_enum import NamedEnum
 
 
 class Suit(NamedEnum):
-    """The four suits in the order in which a hand is sorted; the value is the letter of a text."""
+    """The four suits, in the order in which a hand is sorted. The value is the letter in texts."""
 
     CLUBS = "C"
     DIAMONDS = "D"
@@ -41,14 +41,14 @@ POINTS = (0, 2, 3, 4, 10, 11)  # S-1, in the order of the ranks
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Card:
-    """One card; its text is rank and suit: `TH` is the Ten of Hearts."""
+    """A card. Its text is rank and suit: `TH` is the Ten of Hearts."""
 
     rank: Rank
     suit: Suit
 
     @property
     def points(self) -> int:
-        """What it counts (S-1)."""
+        """Its card points (S-1)."""
         return POINTS[RANKS.index(self.rank)]
 
     @property
@@ -83,7 +83,7 @@ Cards = tuple[Card, ...]
 
 
 def points_of(cards: Cards) -> int:
-    """What these cards count together."""
+    """The points of those cards together."""
     return sum(card.points for card in cards)
 
 
@@ -93,12 +93,12 @@ def in_order(cards: Cards) -> Cards:
 
 
 def text_of(cards: Cards) -> str:
-    """The cards one after another, as `parse_cards` reads them; `-` for none."""
+    """The cards as a text, which `parse_cards` reads; `-` for none."""
     return "".join(map(str, cards)) or "-"
 
 
 def parse_cards(text: str) -> Cards:
-    """The cards that `text_of` wrote; `TextError` with what was expected."""
+    """The cards that `text_of` wrote. Raises `TextError` with what was expected."""
     if text == "-":
         return ()
     if not re.fullmatch(r"(?:[9JQKTA][CDSH])+", text):

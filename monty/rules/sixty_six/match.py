@@ -16,7 +16,7 @@ _MOST_ROUNDS = 100_000
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Match:
-    """The round being played, and the match points from those before it."""
+    """A match: the round that is played, and the match points from those before it."""
 
     round: Round
     first: int  # who led first in the match
@@ -33,12 +33,12 @@ class Match:
 
     @classmethod
     def start(cls, first: int, source: random.Random) -> Match:
-        """A match whose first round is led by that player."""
+        """A new match. That player leads in its first round."""
         return cls(Round.deal(first, source), first)
 
     @property
     def score(self) -> Pair:
-        """The match points, with those for this round once it is over."""
+        """The match points. Those for this round count once it is over."""
         one, other = self.points
         result = self.round.result
         if result is not None and result.winner is not None:
@@ -57,7 +57,7 @@ class Match:
         return (self.first + self.rounds + 1) % 2
 
     def play(self, move: Move) -> Match:
-        """The match after that move; raises `IllegalMove`."""
+        """The match after that move. Raises `IllegalMove`."""
         return replace(self, round=self.round.play(move))
 
     def next_round(self, source: random.Random) -> Match:
@@ -74,13 +74,14 @@ class Match:
 
     @property
     def text(self) -> str:
-        """The text of the round, then the match: `… first=0 points=3/5 rounds=4`."""
+        """The match as one line, which `parse` reads: the round, then `first=0 points=3/5
+        rounds=4`."""
         points = f"points={self.points[0]}/{self.points[1]}"
         return f"{self.round.text} first={self.first} {points} rounds={self.rounds}"
 
     @classmethod
     def parse(cls, text: str) -> Match:
-        """The match of that `text`; raises `TextError` with what is wrong."""
+        """The match of that `text`. Raises `TextError` with what is wrong."""
         match = _MATCH.fullmatch(text)
         if not match:
             raise TextError("a match reads: a round first= points= rounds=")

@@ -1,4 +1,4 @@
-"""What a player may do on a turn, each with a text form."""
+"""The moves of Sixty Six, each with a text form."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class Reason(NamedEnum):
 
 @dataclass(frozen=True, slots=True)
 class PlayCard:
-    """A card led or played in reply, with a pair announced or not (S-8)."""
+    """A card is led or played in reply, and perhaps announces a pair (S-8)."""
 
     card: Card
     announce: bool = False
@@ -39,7 +39,7 @@ class PlayCard:
 
 @dataclass(frozen=True, slots=True)
 class Swap:
-    """The trump Nine for the turned-up card (S-7)."""
+    """The trump Nine is swapped for the turned-up card (S-7)."""
 
     def __str__(self) -> str:
         return "swap"
@@ -47,7 +47,7 @@ class Swap:
 
 @dataclass(frozen=True, slots=True)
 class Stop:
-    """The claim to have 66 (S-9)."""
+    """The player claims to have 66 (S-9)."""
 
     def __str__(self) -> str:
         return "stop"

@@ -1,4 +1,4 @@
-"""A round in progress: a value that each move turns into the next."""
+"""A round as a value: each move gives a new one."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ Pair = tuple[int, int]
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """Who has won a round, and the match points for it; nobody and none if both are equal."""
+    """Who has won a round, and the match points for it. A tie is won by nobody and gives none."""
 
     winner: int | None
     points: int
@@ -43,13 +43,13 @@ class Result:
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Round:
-    """Two hands, the pack and the tricks won. The pack is drawn from its front; its last card is
-    the one that was turned up (S-2)."""
+    """A round: two hands, the pack and the tricks won. The pack is drawn from its front. Its last
+    card is the turned-up one (S-2)."""
 
     hands: tuple[Cards, Cards]
     pack: Cards
     trump: Suit
-    leader: int  # who leads to this trick, or has led to it
+    leader: int  # of this trick
     led: Card | None = None
     won: tuple[Cards, Cards] = ((), ())
     bonus: Pair = (0, 0)  # from pairs
@@ -85,7 +85,7 @@ class Round:
 
     @classmethod
     def deal(cls, leader: int, source: random.Random) -> Round:
-        """Six cards to each, the next one turned up under the other eleven (S-2)."""
+        """A new round: six cards for each, the next one turned up under the other eleven (S-2)."""
         cards = shuffled_pack(source)
         hands = cards[:HAND_SIZE], cards[HAND_SIZE : 2 * HAND_SIZE]
         turned_up, rest = cards[2 * HAND_SIZE], cards[2 * HAND_SIZE + 1 :]
@@ -104,7 +104,7 @@ class Round:
 
     @property
     def turned_up(self) -> Card | None:
-        """The card under the pack, while it lies there."""
+        """The turned-up card under the pack, or None once the pack is empty."""
         return self.pack[-1] if self.pack else None
 
     @property
@@ -114,7 +114,7 @@ class Round:
 
     @property
     def card_points(self) -> Pair:
-        """What each has: cards, pairs, and ten less for each stop in vain."""
+        """The points of each: cards and pairs, and ten less for each stop in vain."""
         one, other = (
             points_of(won) + bonus - PENALTY * stops
             for won, bonus, stops in zip(self.won, self.bonus, self.stops, strict=True)
@@ -146,7 +146,7 @@ class Round:
         return 2 if self.card_points[loser] < SCHNEIDER else 1
 
     def pair_value(self, suit: Suit) -> int:
-        """What the King and Queen of a suit bring together (S-8)."""
+        """The points for the King and Queen of a suit (S-8)."""
         return TRUMP_PAIR if suit is self.trump else PAIR
 
     def can_announce(self, card: Card) -> bool:
@@ -159,8 +159,8 @@ class Round:
 
     @property
     def last_trick(self) -> tuple[Card, Card] | None:
-        """The cards of the trick won last, player by player; None before that, and once a card
-        has been led to the next."""
+        """The cards of the last trick, player by player. None if there is none, or if a card has
+        been led to the next one."""
         if self.led is not None or not self.won[self.leader]:
             return None
         led, reply = self.won[self.leader][-2:]
@@ -285,7 +285,8 @@ class Round:
 
     # ---- as text ----------------------------------------------------------------------
     def __str__(self) -> str:
-        """Trumps and the card led, and a line for each player, the one to move marked."""
+        """Trumps, the pack and the card led; then a line for each player. The one to move is
+        marked."""
         lines = [f"trumps {self.trump.name.lower()}, {len(self.pack)} cards in the pack"]
         if self.turned_up is not None:
             lines[0] += f", {self.turned_up} turned up"
@@ -302,7 +303,7 @@ class Round:
 
     @property
     def text(self) -> str:
-        """Hands, pack, and what else there is to know, separated by spaces."""
+        """The round as one line, which `parse` reads: hands, pack and the rest."""
         return " ".join(
             (
                 "/".join(map(text_of, self.hands)),
@@ -320,7 +321,7 @@ class Round:
 
     @classmethod
     def parse(cls, text: str) -> Round:
-        """The round of that `text`; raises `TextError` with what is wrong."""
+        """The round of that `text`. Raises `TextError` with what is wrong."""
         match = _ROUND.fullmatch(text)
         if not match:
             raise TextError(
