@@ -1,4 +1,4 @@
-"""Word searches that run on an emulated 6502: Monty's own, or one that a person describes."""
+"""Word searches that run on an emulated 6502: Monty's own, or a person's that a file describes."""
 
 from monty.harness.dictionary import DictionaryError, pack, unpack
 from monty.harness.manifest import BoardPlaces, RackPlaces, own_routine, read_manifest

@@ -1,7 +1,7 @@
-"""The packed dictionary that a 6502 reads: a graph of letters with equal endings kept once.
+"""The packed dictionary that a 6502 reads: a graph of letters in which equal endings stand once.
 
-A list of edges is what may follow some letters; the first list is what a word may begin with. An
-edge is one byte, and two more if a list follows:
+A list of edges has the letters that may follow. The first list has those that a word may begin
+with. An edge is one byte, and two more if a list follows:
 
     bit 7     a list follows this letter; its address is in the next two bytes, low byte first
     bit 6     the last edge of its list
@@ -26,14 +26,14 @@ _List = tuple[_Edge, ...]
 
 
 class DictionaryError(UsageError):
-    """Words cannot be packed, or bytes are no packed dictionary."""
+    """Words cannot be packed, or bytes are not a packed dictionary."""
 
 
 def pack(words: Iterable[str], at: int, end: int = _MEMORY) -> bytes:
-    """The words, in capitals and any order, packed to lie at the address `at`.
+    """Those words, in capitals and in any order, packed to lie at the address `at`.
 
-    The same words give the same bytes. Raises `DictionaryError` if there are none, or if they do
-    not fit before the address `end`.
+    The same words give the same bytes. Raises `DictionaryError` if there are no words, or if they
+    do not fit before the address `end`.
     """
     lists = _lists(sorted(set(words)))
     if not lists[-1]:
@@ -64,7 +64,7 @@ def pack(words: Iterable[str], at: int, end: int = _MEMORY) -> bytes:
 def unpack(packed: bytes, at: int) -> Iterator[str]:
     """The words of a dictionary that lies at the address `at`, in alphabetical order.
 
-    Raises `DictionaryError` if the bytes are none.
+    Raises `DictionaryError` if it is damaged.
     """
     waiting = [(0, "")]
     while waiting:
@@ -90,10 +90,10 @@ def _size(edge: _Edge) -> int:
 
 
 def _lists(words: list[str]) -> list[_List]:
-    """The different lists of sorted words; the last one is the first to read.
+    """The different lists for sorted words. The last one is where reading starts.
 
-    Where a word leaves the one before it, the lists below are finished, and a finished list is
-    replaced by an equal one if there is one (Daciuk, Mihov, Watson and Watson 2000).
+    Where a word leaves the one before it, the lists below are finished. A finished list that is
+    equal to an earlier one is replaced by it (Daciuk, Mihov, Watson and Watson 2000).
     """
     lists: list[_List] = []
     numbers: dict[_List, int] = {}
@@ -125,7 +125,7 @@ def _lists(words: list[str]) -> list[_List]:
 
 
 def _in_reading_order(lists: list[_List]) -> Iterator[int]:
-    """The numbers of the lists as they are first met, depth first from the last one."""
+    """The numbers of the lists, depth first from the last one, each where it is met first."""
     met: set[int] = set()
     waiting = [len(lists) - 1]
     while waiting:

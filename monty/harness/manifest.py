@@ -43,10 +43,9 @@ def own_routine() -> Routine:
 
 
 def read_manifest(path: Path) -> Routine:
-    """The routine that a file describes, its images read from beside it.
+    """The routine that a file describes. Its images lie beside the file.
 
-    Raises `UsageError`, in one line that names the file, with what is wrong and what was
-    expected.
+    Raises `UsageError` with one line: the file, what is wrong with it, and what was expected.
     """
     try:
         return _routine(from_toml(read_bytes(path, _LARGEST)), path.parent)
@@ -96,7 +95,7 @@ class _Call(Part, frozen=True):
 
 
 class BoardPlaces(Part, frozen=True):
-    """Where a board lies, and how its squares are written."""
+    """Where the board lies, and how its squares are written."""
 
     at: Address
     row_bytes: Annotated[int, whole(SIZE, 0xFF)]
@@ -111,7 +110,7 @@ class BoardPlaces(Part, frozen=True):
 
 
 class RackPlaces(Part, frozen=True):
-    """Where a rack lies, and how its blank is written."""
+    """Where the rack lies, and how a blank on it is written."""
 
     at: Annotated[int, address(RACK_SIZE)]
     blank: Annotated[int, whole(0, 0xFF)]
@@ -156,7 +155,7 @@ def _image(table: _ImageTable, number: int, folder: Path) -> RomImage:
 
 
 def _check_letters(letters: Letters) -> None:
-    """Raise `DocumentError` where a byte could be read as two things."""
+    """Raise `DocumentError` if a byte means two things."""
     empty, blank = {letters.empty}, {letters.blank}
     tiles, blanks = (
         set(range(first, first + len(LETTERS))) for first in (letters.capital_a, letters.blank_a)
@@ -173,8 +172,8 @@ def _check_letters(letters: Letters) -> None:
 
 
 def _check_places(routine: Routine) -> None:
-    """Raise `DocumentError` where two things are put in one place, or the CPU is sent where
-    nothing was put."""
+    """Raise `DocumentError` if two things lie in one place, or if the CPU is sent to a place where
+    nothing lies."""
     images = [(each.name, each.at, each.at + len(each.content)) for each in routine.images]
     written = [
         ("the board", at, at + SIZE)

@@ -1,4 +1,4 @@
-"""What has to be known of a word-search routine for a 6502 to call it."""
+"""The description of a word-search routine for a 6502: all that is needed to call it."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ LINES = 2 * SIZE
 
 
 def address(size: int = 1) -> Meta:
-    """An address with room for so many bytes."""
+    """An address from which on there is room for so many bytes."""
     most = MEMORY - size
     return Meta(ge=0, le=most, description=f"an address from 0x0000 to 0x{most:04X}")
 
@@ -30,7 +30,7 @@ class RoutineError(MontyError):
 
 @dataclass(frozen=True, slots=True)
 class RomImage:
-    """Bytes and the address that they are put at."""
+    """Bytes, and the address where they are put."""
 
     name: str
     at: int
@@ -38,11 +38,11 @@ class RomImage:
 
 
 class Part(Struct, frozen=True, forbid_unknown_fields=True):
-    """A part of a routine's description: what it has to say, and nothing else."""
+    """A part of the description of a routine. An unknown key in it is an error."""
 
 
 class Room(Part, frozen=True):
-    """Memory from one address up to, and not including, another."""
+    """Memory from one address up to another, which is not part of it."""
 
     at: Address
     end: Annotated[int, whole(1, MEMORY)]
@@ -54,8 +54,8 @@ class Room(Part, frozen=True):
 
 @dataclass(frozen=True, slots=True)
 class Letters:
-    """How letters are written in memory: the byte for A, the others following in order. A blank on
-    the board is written from `blank_a` on; one on the rack is `blank`."""
+    """How letters are written in memory. `capital_a` is the byte for A, and the others follow in
+    order. `blank_a` is the same for blanks on the board. A blank on the rack is `blank`."""
 
     empty: int
     capital_a: int
@@ -63,7 +63,7 @@ class Letters:
     blank: int
 
     def tile(self, face: str) -> int:
-        """The byte for what lies on a square or a rack: a letter, `.` for nothing, `?`."""
+        """The byte for a letter on the board or the rack; `.` is nothing, `?` a blank."""
         if face == ".":
             return self.empty
         if face == "?":
@@ -72,7 +72,7 @@ class Letters:
         return first + ord(face.upper()) - ord("A")
 
     def face(self, byte: int) -> str:
-        """The letter that is written so; raises `RoutineError` if it is none."""
+        """The letter of that byte. Raises `RoutineError` if it is none."""
         if 0 <= byte - self.capital_a < 26:
             return chr(ord("A") + byte - self.capital_a)
         if 0 <= byte - self.blank_a < 26:
@@ -81,7 +81,7 @@ class Letters:
 
 
 class PlayPlaces(Part, frozen=True):
-    """Where the parts of a play are read."""
+    """Where the parts of a play can be read."""
 
     letters: Annotated[int, address(SIZE)]  # the word, also the letters that lie there already
     length: Address  # a byte; 0 for no play
@@ -92,13 +92,13 @@ class PlayPlaces(Part, frozen=True):
 
 
 class PlayEvent(PlayPlaces, frozen=True, kw_only=True):
-    """Where a play can be read whenever the CPU comes to the address `at`."""
+    """An address, and where a play can be read whenever the CPU comes there."""
 
     at: Address
 
 
 class LimitPlaces(Part, frozen=True):
-    """Where a search is told what to leave aside."""
+    """Where the limits of a search are written."""
 
     lines: Annotated[int, address(LINES)]  # rows, then columns: 0 for one not looked along
     most_tiles: Address
@@ -107,7 +107,7 @@ class LimitPlaces(Part, frozen=True):
 
 @dataclass(frozen=True, slots=True)
 class Routine:
-    """A routine, and everything that is needed to call it; docs/harness.md has the meaning."""
+    """A routine, and all that is needed to call it. docs/harness.md explains the fields."""
 
     name: str
     clock_hz: int  # of the machine that it is for

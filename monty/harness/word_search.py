@@ -19,17 +19,17 @@ from monty.search import Candidate
 
 LINES = 2 * SIZE
 _MOST_WORDS = RACK_SIZE + 1  # one along the line and one across it for each tile
-_MOST_FOUND = 100_000  # plays told of in one search; two blanks on a full board find a tenth of it
-_INTERRUPT = 0xFFFE  # where the CPU reads where BRK leads
+_MOST_FOUND = 100_000  # plays in one search; two blanks on a full board give a tenth of that
+_INTERRUPT = 0xFFFE  # where the CPU reads the address that BRK leads to
 
 
 @dataclass(frozen=True, slots=True)
 class Limits:
-    """What a search leaves aside."""
+    """The limits of a search."""
 
-    lines: frozenset[int] = frozenset(range(LINES))  # looked along: rows 0 to 14, then columns
-    tiles: int = RACK_SIZE  # the most that are laid at once
-    words: int = _MOST_WORDS  # the most that are made or changed at once
+    lines: frozenset[int] = frozenset(range(LINES))  # that are searched: rows 0 to 14, then columns
+    tiles: int = RACK_SIZE  # the most that a play lays
+    words: int = _MOST_WORDS  # the most that a play makes or changes
 
 
 NO_LIMITS = Limits()
@@ -37,18 +37,18 @@ NO_LIMITS = Limits()
 
 @dataclass(frozen=True, slots=True)
 class Progress:
-    """How far a search has come. The last one of a search holds its answer."""
+    """A step of a search. The last one holds the answer."""
 
     cycles: int  # so far
-    trying: Play | None  # the word that was tried last since the one before, whether it fits or not
-    found: tuple[Candidate, ...]  # the plays found since then, in the order of finding
-    best: Candidate | None  # so far, where the routine tells; at the end the answer
+    trying: Play | None  # what was tried last since the step before, whether it fits or not
+    found: tuple[Candidate, ...]  # the plays found since the step before, in their order
+    best: Candidate | None  # so far, if the routine tells it; in the last step the answer
 
 
 @dataclass(frozen=True, slots=True)
 class Solution:
-    """What a search comes to: every play it found, the most preferred first, each once; its answer;
-    and the cycles it took."""
+    """The result of a search: the plays that it has found, each once, the most preferred first; its
+    answer; and the cycles that it took."""
 
     plays: tuple[Candidate, ...]
     best: Candidate | None
@@ -56,10 +56,10 @@ class Solution:
 
 
 class WordSearch:
-    """One routine with its words. `cpu` is one of `machines.cpu.CPU_NAMES`.
+    """A routine with its words. `cpu` is one of `machines.cpu.CPU_NAMES`.
 
-    Raises `DictionaryError` if the words do not fit where the routine reads them. Words for one
-    that reads none of ours are not used.
+    Raises `DictionaryError` if the words do not fit where the routine reads them. A routine that
+    has words of its own does not use them.
     """
 
     def __init__(self, routine: Routine, words: Iterable[str] = (), cpu: str = "own") -> None:
@@ -81,24 +81,24 @@ class WordSearch:
         portion: int,
         cycles: int | None = None,
     ) -> Iterator[Progress]:
-        """Search, yielding after every `portion` cycles and at the end.
+        """Search. Yields after every `portion` cycles and at the end.
 
-        `cycles` bounds the search: when they are used up the best play so far is the answer, or
-        the first one found after that if there was none. It is the same whatever the portions are.
+        `cycles` bounds the search. When they are used up, the best play so far is the answer, or if
+        there is none, the first one found after that. The portions make no difference to it.
         Several searches may run at the same time.
 
-        Raises `RoutineError` for what the routine cannot be told or tells that makes no sense, and
-        `machines.cpu.CpuError` if it goes astray.
+        Raises `RoutineError` if the routine has no place for what it must be told, or if what it
+        tells makes no sense, and `machines.cpu.CpuError` if it goes astray.
         """
         return _Search(self.routine, self._prepared(board, rack, limits), board).run(
             portion, cycles
         )
 
     def solve(self, board: Board, rack: str, limits: Limits = NO_LIMITS) -> Solution:
-        """Search to the end; raises what `think` raises.
+        """Search to the end. Raises what `think` raises.
 
         A single tile that makes words both ways is given as the rules give it, whichever word the
-        routine named.
+        routine has named.
         """
         plays: dict[Play, Candidate] = {}
         best, cycles = None, 0
@@ -113,7 +113,7 @@ class WordSearch:
         )
 
     def _prepared(self, board: Board, rack: str, limits: Limits) -> Cpu:
-        """A CPU in whose memory everything lies that the routine reads."""
+        """A CPU with everything in its memory that the routine reads."""
         routine = self.routine
         memory = Memory()
         memory.data[:] = self._memory.data
@@ -178,8 +178,8 @@ class _Search:
         yield self._progress()
 
     def _check_astray(self, cpu: Cpu) -> None:
-        """What was put nowhere is zero, which is BRK: it would be followed by more of the same, and
-        these would hide where the routine went astray."""
+        """Raise `RoutineError` where BRK leads to memory in which nothing was put. That is all
+        zeros, more BRKs, which would hide where the routine has gone astray."""
         if not cpu.memory.data[cpu.pc]:
             raise RoutineError(
                 f"{self._routine.name} comes to ${cpu.pc:04X}, where nothing lies{cpu.last_told}"
@@ -191,7 +191,7 @@ class _Search:
 
     @property
     def _over(self) -> bool:
-        """Whether the cycles that it may take are used up and there is an answer."""
+        """Whether the cycles are used up and there is an answer."""
         return self._bound is not None and self._best is not None and self._cycles > self._bound
 
     def _progress(self) -> Progress:
@@ -204,7 +204,7 @@ class _Search:
         self._found = []
         return Progress(cycles, trying, found, best)
 
-    # What comes after the bound is left aside: how much that is depends on the portion.
+    # What comes after the bound is ignored: how much that is depends on the portion.
     def _note_trying(self, places: PlayPlaces, cpu: Cpu) -> None:
         if not self._over:
             self._trying = self._told(places)
@@ -225,7 +225,7 @@ class _Search:
             self._bound = max(self._bound, self._cycles)  # the first one may come late
 
     def _told(self, places: PlayPlaces) -> _Told | None:
-        """What the memory says now; None for no play."""
+        """The play in memory now, or None."""
         return _told(self._routine, self._cpu.memory.data, places)
 
     def _candidate(self, told: _Told) -> Candidate:
@@ -234,7 +234,7 @@ class _Search:
 
 # ---- what goes into memory and what is read from it ------------------------------------------
 def written(routine: Routine, board: Board, rack: str) -> Iterator[tuple[int, bytes]]:
-    """A board and a rack as the routine keeps them: addresses and what goes there."""
+    """A board and a rack as the routine reads them: addresses, and the bytes that go there."""
     tile = routine.letters.tile
     for row in range(SIZE):
         cells = board.cells[SIZE * row : SIZE * (row + 1)]
@@ -243,8 +243,8 @@ def written(routine: Routine, board: Board, rack: str) -> Iterator[tuple[int, by
 
 
 def answer_in(memory: Sequence[int], routine: Routine, board: Board) -> Candidate | None:
-    """The play that a routine which has returned has left in memory, as the rules name it; None
-    for no play. Raises `RoutineError` for what makes no sense."""
+    """The answer in memory after the routine has returned, as the rules name the play; None if it
+    is no play. Raises `RoutineError` if it makes no sense."""
     told = _told(routine, memory, routine.answer)
     return None if told is None else _as_the_rules_name_it(board, _candidate(routine, board, told))
 
@@ -287,7 +287,7 @@ def _candidate(routine: Routine, board: Board, told: _Told) -> Candidate:
 
 
 def preference(board: Board, candidate: Candidate) -> tuple[object, ...]:
-    """What sorts plays as a `Finder` does, the most preferred first."""
+    """The key that sorts plays as a `Finder` does, the most preferred first."""
     play = candidate.play
     new = play.tiles_used(board)
     along, start = play.start.row, play.start.column
@@ -297,9 +297,10 @@ def preference(board: Board, candidate: Candidate) -> tuple[object, ...]:
 
 
 def _as_the_rules_name_it(board: Board, candidate: Candidate) -> Candidate:
-    """The same play, tiles that lie there as they lie, a single tile in its longer word.
+    """The same play with the tiles that lie there as they lie, and a single tile in its longer
+    word.
 
-    One that does not fit the board stays one that does not.
+    A play that does not fit the board is not corrected.
     """
     play = candidate.play
     new = play.new_tiles(board)

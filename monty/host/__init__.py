@@ -1,1 +1,1 @@
-"""The computer that Monty runs on: its files and folders, where the data lies, its cores."""
+"""The computer that Monty runs on: files, folders, documents, the cache, signals, processes."""

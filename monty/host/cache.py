@@ -1,8 +1,8 @@
-"""What takes long to make, kept on disk under the name of what it is made from.
+"""The cache: bytes that take long to make, kept on disk under a key.
 
-The folder is the user's cache folder, or the one that the environment variable MONTY_CACHE names.
-Everything in it may be deleted at any time. A file that is damaged or cut short is made anew, and
-where nothing can be written everything works, only slower.
+They lie in the user's cache folder, or in the one that the environment variable MONTY_CACHE names.
+All of it may be deleted at any time. A file that is damaged is made anew. Where nothing can be
+written, everything works, only slower.
 """
 
 from __future__ import annotations
@@ -23,11 +23,11 @@ _MOST_BYTES = 64 << 20  # of all together, but for one that is larger alone
 
 
 def cached(key: str, make: Callable[[], bytes]) -> bytes:
-    """What `make` gives, kept under `key` from the first time on.
+    """The bytes under `key`. If there are none, `make` makes them, and they are kept.
 
-    The key says all that the bytes depend on: what they are, the version of their format, and the
-    hash of what they are made from. What `make` raises is raised here, and nothing is kept.
-    Several processes may ask at once: each gets whole bytes.
+    The key tells all that the bytes depend on: what they are, the version of their format, and the
+    hash of what they are made from. If `make` raises, nothing is kept. Several processes may ask at
+    once: each gets whole bytes.
     """
     found = recall(key)
     if found is None:
@@ -37,13 +37,12 @@ def cached(key: str, make: Callable[[], bytes]) -> bytes:
 
 
 def recall(key: str) -> bytes | None:
-    """What is kept under that key, whole; None if nothing is."""
+    """The bytes under that key; None if there are none, or not all of them."""
     return _read(_path(key))
 
 
 def keep(key: str, content: bytes) -> None:
-    """Keep the bytes in place of what was kept, in one step for whoever reads; do nothing where
-    that is impossible."""
+    """Keep bytes under that key, in one step. Where nothing can be written, nothing is done."""
     path = _path(key)
     with contextlib.suppress(OSError, FileError):
         path.parent.mkdir(parents=True, exist_ok=True)
@@ -53,7 +52,7 @@ def keep(key: str, content: bytes) -> None:
 
 
 def is_cached(key: str) -> bool:
-    """Whether something is kept under that key, whole or not."""
+    """Whether there is a file under that key. It may be damaged."""
     return _path(key).is_file()
 
 
@@ -62,7 +61,7 @@ def _path(key: str) -> Path:
 
 
 def cache_folder() -> Path:
-    """Where the files are kept; it need not exist."""
+    """The folder of the cache. It need not exist."""
     if named := os.environ.get("MONTY_CACHE"):
         return Path(named)
     from platformdirs import user_cache_path
@@ -71,7 +70,7 @@ def cache_folder() -> Path:
 
 
 def _read(path: Path) -> bytes | None:
-    """The bytes that a file keeps; None if there is none or it is not as it was written."""
+    """The bytes in a file; None if there is no file, or if it is not as it was written."""
     try:
         with path.open("rb") as file:
             if file.read(len(_MAGIC)) != _MAGIC:
@@ -87,7 +86,7 @@ def _read(path: Path) -> bytes | None:
 
 
 def _clear(folder: Path) -> None:
-    """Delete what was not used for longest until what is left is few enough and small enough."""
+    """Delete what was used longest ago, until few enough files of few enough bytes are left."""
     used = []
     for path in folder.glob(f"*{_SUFFIX}"):
         with contextlib.suppress(FileNotFoundError):  # another process may clear too

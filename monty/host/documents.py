@@ -1,6 +1,6 @@
-"""What others have written in TOML or JSON, held against the types that are expected.
+"""TOML and JSON that others have written, checked against types.
 
-A value that does not fit is told in one line: where it stands, what it is and what it should be.
+An error is one line: where the value stands, what it is, and what it should be.
 """
 
 from __future__ import annotations
@@ -23,11 +23,11 @@ _FIELD = re.compile(r"Object (missing required|contains unknown) field `(?P<name
 
 
 class DocumentError(MontyError):
-    """What a file holds is not what was expected. The text does not name the file."""
+    """A file does not hold what was expected. The text does not name the file."""
 
 
 def from_toml(content: bytes) -> dict[str, Any]:
-    """The values of a TOML document, as plain as they stand there; raises `DocumentError`."""
+    """The plain values of a TOML document. Raises `DocumentError`."""
     try:
         return tomllib.loads(as_text(content, "it"))
     except FileError as error:
@@ -39,15 +39,15 @@ def from_toml(content: bytes) -> dict[str, Any]:
 
 
 def fitted(value: object, kind: type[T], at: str = "") -> T:
-    """The value, made of what a document has, as one of that kind. Raises `DocumentError` with the
-    place in it, which begins with `at`."""
+    """A plain value of a document as a value of that type. Raises `DocumentError`, which names the
+    place in the document, beginning with `at`."""
     try:
         return convert(value, kind)
     except ValidationError as error:
         raise DocumentError(_told(error, value, kind, at)) from error
 
 
-# ---- what may be said of a type beside it ------------------------------------------------------
+# ---- limits of a type, for `Annotated` -----------------------------------------------------------
 def whole(least: int, most: int) -> Meta:
     """A whole number in that range."""
     told = f"a whole number from {least:,} to {most:,}"
@@ -61,11 +61,11 @@ def one_of(names: Iterable[str]) -> Meta:
 
 
 def matching(pattern: str, told: str) -> Meta:
-    """A text that all of a pattern matches; it is told as that."""
+    """A text that matches the whole pattern. Errors call it `told`."""
     return Meta(pattern=rf"\A(?:{pattern})\Z", description=told)
 
 
-# ---- what is told ----------------------------------------------------------------------------
+# ---- the error's text --------------------------------------------------------------------------
 def _told(error: ValidationError, value: Any, kind: Any, at: str) -> str:
     text = str(error)
     found = _PLACE.search(text)
@@ -85,7 +85,7 @@ def _told(error: ValidationError, value: Any, kind: Any, at: str) -> str:
 
 
 def _inside(value: Any, kind: Any, step: re.Match[str]) -> tuple[Any, Any]:
-    """What lies a step further, and of which type it should be."""
+    """The value one step further, and its type."""
     from msgspec import inspect
 
     info = _bare(kind if isinstance(kind, inspect.Type) else inspect.type_info(kind))
@@ -101,7 +101,7 @@ def _inside(value: Any, kind: Any, step: re.Match[str]) -> tuple[Any, Any]:
 
 
 def _bare(info: Any) -> Any:
-    """A type without what is said beside it, and without that it may be left out."""
+    """A type without its limits, and without None."""
     from msgspec import inspect
 
     if isinstance(info, inspect.Metadata):
@@ -112,7 +112,7 @@ def _bare(info: Any) -> Any:
 
 
 def _expected(kind: Any) -> str:
-    """What a type is called in what is told."""
+    """What errors call a type."""
     from msgspec import inspect
 
     info = kind if isinstance(kind, inspect.Type) else inspect.type_info(kind)

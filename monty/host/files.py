@@ -1,4 +1,4 @@
-"""Files written whole or not at all, and text files as people write them."""
+"""Files: written whole or not at all, and read up to a limit."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from pathlib import Path
 from monty.errors import MontyError, named
 from monty.host import locks
 
-_OLD = 3600.0  # seconds, after which what is still being written has been left behind
+_OLD = 3600.0  # seconds: an unfinished file of this age was left behind
 _LEFT = re.compile(
     r"\.monty-[0-9a-f]{16}\.tmp"
     # as earlier versions named them
@@ -29,7 +29,7 @@ _STREAMS = (1, 2)  # the standard output and the standard error
 
 
 class FileError(MontyError):
-    """A file cannot be read or written. `reason` says why without the file."""
+    """A file cannot be read or written. `reason` says why and does not name the file."""
 
     def __init__(self, text: str, reason: str = "") -> None:
         super().__init__(text)
@@ -37,12 +37,12 @@ class FileError(MontyError):
 
 
 class TooLargeError(FileError):
-    """A file holds more than was asked for."""
+    """A file is larger than the limit."""
 
 
 @contextmanager
 def told_as(act: str) -> Iterator[None]:
-    """What the system refuses meanwhile is raised as `FileError`: cannot `act`, and why."""
+    """In this block, an `OSError` becomes a `FileError`: cannot `act`, and why."""
     try:
         yield
     except (OSError, ValueError) as error:  # a name with a NUL is a ValueError
@@ -52,14 +52,14 @@ def told_as(act: str) -> Iterator[None]:
 
 # ---- writing --------------------------------------------------------------------------------
 def make_folder(folder: Path) -> None:
-    """Make a folder, and those above it, where there is none. Raises `FileError`."""
+    """Make a folder, and those above it, if there is none. Raises `FileError`."""
     with told_as(f"make the folder {named(folder)}"):
         folder.mkdir(parents=True, exist_ok=True)
 
 
 def numbered_file(folder: Path, name: str, ending: str) -> Path:
-    """A new empty file, `name-001.ending` or the first number that is free: it is taken at once, so
-    that two never share it. The folder is made if need be. Raises `FileError`."""
+    """A new empty file, `name-001.ending` or with the first number that is free. Two processes
+    never get the same one. The folder is made if need be. Raises `FileError`."""
     make_folder(folder)
     with told_as(f"read {named(folder)}"):
         there = set(os.listdir(folder))  # thousands are passed over at once
@@ -73,11 +73,10 @@ def numbered_file(folder: Path, name: str, ending: str) -> Path:
 
 
 def write_whole(path: Path, content: bytes) -> None:
-    """Write a file so that it holds either what it held or all of the new, whatever happens.
+    """Write a file. Whatever happens, it holds either all of the old content or all of the new.
 
-    A link is followed to its file, and what may be done with the file stays as it was. What is no
-    file (a pipe, a terminal) is written straight. Raises `FileError` if the disk does not take it,
-    and then leaves nothing behind.
+    A link is followed to its file. Owner and permissions stay. A pipe or a terminal is written
+    directly. Raises `FileError` if the disk does not take it, and then leaves nothing behind.
     """
     with told_as(f"write {named(path)}"):
         _write(path, content)
@@ -104,8 +103,11 @@ def _write(path: Path, content: bytes) -> None:
 
 
 def _straight(path: Path, status: os.stat_result) -> Path | int | None:
-    """What is written into as it is, or None for a file that can be replaced: whoever reads the
-    output goes on reading the file that it has been led to."""
+    """What must be written directly, or None for a file that can be replaced.
+
+    The file that the standard output goes to is not replaced: who reads the output would go on
+    reading the old one.
+    """
     if not stat.S_ISREG(status.st_mode):
         return path
     for stream in _STREAMS:
@@ -116,7 +118,7 @@ def _straight(path: Path, status: os.stat_result) -> Path | int | None:
 
 
 def _become_like(descriptor: int, before: os.stat_result) -> None:
-    """Owner and mode of the file that is replaced, as far as they may be given."""
+    """Give a file the owner and the mode of the one that it replaces, as far as that is allowed."""
     if hasattr(os, "fchmod"):
         if before.st_uid != os.getuid():
             with suppress(OSError):
@@ -131,13 +133,13 @@ def _write_all(file: FileIO, content: bytes) -> None:
 
 
 class NewFile:
-    """A file that nobody sees until it is whole and is put where it belongs.
+    """A file that nobody sees before it is whole and gets its name.
 
-    Every method raises `OSError` as the disk does, but for `drop`.
+    Every method but `drop` may raise an `OSError`.
     """
 
     def __init__(self, folder: Path) -> None:
-        """Begin one in the folder where it will be put."""
+        """Begin it, in the folder where it will be."""
         self._path = folder / f".monty-{secrets.token_hex(8)}.tmp"
         flags = os.O_RDWR | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0)
         self.file = FileIO(os.open(self._path, flags, 0o666), "r+")
@@ -145,25 +147,25 @@ class NewFile:
             locks.take(self.file.fileno())  # it is not left behind, however old it gets
 
     def put(self, target: Path) -> None:
-        """Make it the file of that name, in place of one that is there."""
+        """Give it that name, in place of a file that has it."""
         os.fsync(self.file.fileno())
         self.file.close()
         os.replace(self._path, target)
 
     def drop(self) -> None:
-        """Take it away."""
+        """Delete it."""
         with suppress(OSError):  # a full disk refuses what is still to be written once more
             self.file.close()
         with suppress(OSError):
             os.unlink(self._path)
 
 
-# ---- what a process that was killed has left --------------------------------------------------
+# ---- what a killed process has left -------------------------------------------------------------
 def clear_leftovers(folder: Path, empty: str) -> None:
-    """Delete what was left behind in a folder an hour ago or more: files that never became whole,
-    and empty ones whose names, which match that pattern, were taken for nothing.
+    """Delete what killed processes left in a folder an hour ago or more: files that never became
+    whole, and empty files whose names match that pattern.
 
-    What another process is still writing stays. Whatever goes wrong is left for another time.
+    A file that another process is still writing stays. Errors are ignored: another time will do.
     """
     with suppress(OSError), os.scandir(folder) as entries:
         for entry in entries:
@@ -187,16 +189,15 @@ def _is_left(entry: os.DirEntry[str], empty: str) -> bool:
 
 # ---- reading ----------------------------------------------------------------------------------
 def read_bytes(path: Path, most: int) -> bytes:
-    """What a file holds, up to `most` bytes. Raises `FileError` for one that cannot be read,
-    `TooLargeError` for one that holds more."""
+    """The bytes of a file. Raises `FileError` if it cannot be read, `TooLargeError` if it has more
+    than `most`."""
     with told_as(f"read {named(path)}"), path.open("rb") as file:
         content = file.read(most + 1)
     return _no_more_than(content, most, path)
 
 
 def read_regular(path: Path, most: int) -> bytes:
-    """The same of a file that is kept on a disk. Raises `FileError` for a pipe or a device too,
-    which may have no end."""
+    """The same, but raises `FileError` for a pipe or a device too, which may have no end."""
     with told_as(f"read {named(path)}"):
         mode = path.stat().st_mode
         if not (stat.S_ISREG(mode) or stat.S_ISDIR(mode)):  # a folder has an error of its own
@@ -212,13 +213,13 @@ def _no_more_than(content: bytes, most: int, name: object) -> bytes:
 
 
 def read_text(path: Path, most: int) -> str:
-    """What a text file holds that people may write, up to `most` bytes: see `as_text`."""
+    """The text of a file, read as in `read_bytes` and `as_text`."""
     return as_text(read_bytes(path, most), path)
 
 
 def as_text(content: bytes, name: object) -> str:
-    """Text in UTF-8, with or without the mark that some editors put before it. Raises `FileError`,
-    with the line, for what is none."""
+    """Bytes as text in UTF-8, with or without the mark that some editors put before it. Raises
+    `FileError`, with the line, if they are none."""
     if content[:2] in (b"\xff\xfe", b"\xfe\xff"):
         why = "is text in UTF-16, not in UTF-8"
         raise FileError(f"{named(name)} {why}", f"it {why}")
@@ -234,7 +235,7 @@ STANDARD_INPUT = "the standard input"
 
 
 def read_standard_input(most: int) -> bytes:
-    """What comes in there, up to `most` bytes; raises what `read_bytes` does."""
+    """The bytes that come in there. Raises what `read_bytes` does."""
     with told_as(f"read {STANDARD_INPUT}"):
         content = sys.stdin.buffer.read(most + 1)
     return _no_more_than(content, most, STANDARD_INPUT)

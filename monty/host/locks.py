@@ -1,4 +1,4 @@
-"""One process at a time, where several work in one folder."""
+"""Locks: one process at a time in a folder."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ _LOOK = 0.01
 
 
 def take(descriptor: int) -> bool:
-    """Lock an open file until it is closed, by whatever end of its process too; False if another
-    has it. Raises `OSError` where there are no such locks."""
+    """Lock an open file. It stays locked until it is closed or its process ends. Returns False if
+    another process has it. Raises `OSError` where the system has no such locks."""
     if sys.platform == "win32":  # an open file cannot be taken away there
         return True
     import fcntl
@@ -29,10 +29,10 @@ def take(descriptor: int) -> bool:
 
 @contextmanager
 def alone_in(folder: Path) -> Iterator[None]:
-    """Meanwhile no other process is in here for the same folder.
+    """In this block, no other process is in one for the same folder.
 
-    One that is stopped in the middle is waited for two seconds, no longer. Where the system has no
-    such locks (Windows, some network drives) nobody is kept out.
+    A process that hangs in one is waited for two seconds, no longer. Where the system has no such
+    locks (Windows, some network drives), nobody is kept out.
     """
     descriptor = None
     with suppress(OSError):

@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from types import FrameType
 
 ENDING = tuple(getattr(signal, name) for name in ("SIGTERM", "SIGHUP") if hasattr(signal, name))
-"""From the system, and from a terminal that is closed; Ctrl+C is another matter."""
+"""From the system, and from a terminal that is closed. Ctrl+C is not among them."""
 
 ALL_ENDING = (signal.SIGINT, *ENDING)
 """Those and Ctrl+C."""
@@ -16,7 +16,8 @@ ALL_ENDING = (signal.SIGINT, *ENDING)
 
 @contextmanager
 def handled(handler: Callable[[int, FrameType | None], None], *numbers: int) -> Iterator[None]:
-    """Meanwhile those signals call that; one that is to be ignored (`nohup`) stays so."""
+    """In this block, those signals call the handler. A signal that is ignored (`nohup`) stays
+    so."""
     before = {number: signal.getsignal(number) for number in numbers}
     heard = {number: old for number, old in before.items() if old != signal.SIG_IGN}
     for number in heard:
@@ -30,8 +31,8 @@ def handled(handler: Callable[[int, FrameType | None], None], *numbers: int) -> 
 
 @contextmanager
 def held_back() -> Iterator[None]:
-    """What asks the process to end does so only afterwards. While modules are being read Python
-    may drop what a signal raises, and the process would go on."""
+    """A signal that comes in this block counts after it. While modules are imported, Python may
+    lose what a signal raises, and the process would go on."""
     came: list[int] = []
     with handled(lambda number, _frame: came.append(number), *ALL_ENDING):
         yield

@@ -1,4 +1,4 @@
-"""Doing many things at once: over the cores of this computer, or over a Dask cluster."""
+"""Many things done at once, by the cores of this computer or by a Dask cluster."""
 
 from __future__ import annotations
 
@@ -17,20 +17,20 @@ R = TypeVar("R")
 
 
 class Run(Protocol):
-    """Yields what is done with each thing, in whatever order it gets ready."""
+    """Does something with each thing, and yields the results in any order."""
 
     def __call__(self, do: Callable[[T], R], things: Sequence[T], /) -> Iterator[R]: ...
 
 
 def spread(jobs: int | None, dask: str | None) -> Run:
-    """Over the Dask cluster of that address if there is one, else over so many cores."""
+    """A `Run` over the Dask cluster of that address, or without one over so many cores."""
     if dask is not None:
         return partial(over_dask, address=dask)
     return partial(over_cores, jobs=jobs)
 
 
 def with_bar(run: Run, unit: str, *, shown: bool) -> Run:
-    """The same, with a progress bar on the standard error that counts things of that unit."""
+    """The same with a progress bar on the standard error, which counts things in that unit."""
 
     def run_with_bar(do: Callable[[T], R], things: Sequence[T], /) -> Iterator[R]:
         from tqdm import tqdm
@@ -41,9 +41,9 @@ def with_bar(run: Run, unit: str, *, shown: bool) -> Run:
 
 
 def over_cores(do: Callable[[T], R], things: Sequence[T], jobs: int | None) -> Iterator[R]:
-    """What is done with each thing, as it gets ready, by so many processes; None is all cores.
+    """The results for all things, in any order, from so many processes; None is one a core.
 
-    Raises `MontyError` where a process ends before its work does, as when memory is short.
+    Raises `MontyError` if a process ends before its work is done, as when memory is short.
     """
     from concurrent.futures.process import BrokenProcessPool
 
@@ -63,8 +63,9 @@ def over_cores(do: Callable[[T], R], things: Sequence[T], jobs: int | None) -> I
 
 @contextmanager
 def _deaf_to_interruptions() -> Iterator[None]:
-    """Processes begun meanwhile take no notice of Ctrl+C, which a terminal sends to all of them:
-    the one that began them ends them, and they would complain if they are just starting."""
+    """Processes that are begun in this block ignore Ctrl+C, which a terminal sends to all
+    processes. The one that has begun them ends them. Those that are just starting would
+    complain."""
     before = signal.signal(signal.SIGINT, signal.SIG_IGN)
     try:
         yield
@@ -73,9 +74,9 @@ def _deaf_to_interruptions() -> Iterator[None]:
 
 
 def aside(do: Callable[[T], object], thing: T) -> Callable[[], bool]:
-    """Do something in a process of its own, which ends with this one. What it returns is lost and
-    so is what it raises; what is returned here tells whether it has ended. Where the system has no
-    room for another process nothing is done, and it has ended at once."""
+    """Do something in a process of its own, which ends with this one. Its result and its errors are
+    lost. Returns a function that tells whether it has ended. Where the system has no room for
+    another process, nothing is done, and it has ended at once."""
     from multiprocessing import get_context
 
     process = get_context("spawn").Process(target=_quietly, args=(do, thing), daemon=True)
@@ -93,9 +94,9 @@ def _quietly(do: Callable[[T], object], thing: T) -> None:
 
 
 def over_dask(do: Callable[[T], R], things: Sequence[T], address: str) -> Iterator[R]:
-    """The same, by the workers of the cluster whose scheduler has that address.
+    """The same, from the workers of the cluster whose scheduler has that address.
 
-    Raises `MontyError` where Dask is not installed, nobody answers within seconds, or a worker
+    Raises `MontyError` if Dask is not installed, if nobody answers within seconds, or if a worker
     has no Monty.
     """
     try:

@@ -1,10 +1,10 @@
 """The .kwg file, in which word-game engines exchange word lists: a DAWG and a GADDAG in one.
 
-A file is an array of nodes of 32 bits, the lowest byte first; `word_graph` has the bits. Node 0
-leads to the DAWG: all words, letter by letter. Node 1 leads to the GADDAG (Gordon 1994): each word
-once for each of its letters, from that letter back to the first, then a separator, then the rest.
-CARE gives ERAC, RAC>E, AC>RE and C>ARE; what follows a separator is a part of the DAWG, so the
-GADDAG has only the ways back. A file without a GADDAG is read like one with it.
+A file is an array of nodes of 32 bits, the lowest byte first; `word_graph` tells their bits. Node 0
+leads to the DAWG, which has all words, letter by letter. Node 1 leads to the GADDAG (Gordon 1994).
+It has each word once for each of its letters: from that letter back to the first, then a separator,
+then the rest. CARE gives ERAC, RAC>E, AC>RE and C>ARE. What follows a separator is a part of the
+DAWG, so the GADDAG has only the ways back. A file without a GADDAG is read too.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ _REPORT_EVERY = 10_000
 
 
 def read_kwg(name: str, content: bytes) -> WordList:
-    """The words of a .kwg file. Raises LexiconError if it is damaged or not for English."""
+    """The words of a .kwg file. Raises `LexiconError` if it is damaged or not for English."""
     if not content or len(content) % _BYTES:
         raise LexiconError(f"{name} is not a .kwg file: its {len(content):,} bytes are no nodes")
     nodes = _array(content)
@@ -35,10 +35,10 @@ def read_kwg(name: str, content: bytes) -> WordList:
 
 
 def write_kwg(lexicon: Lexicon, progress: Callable[[float], None] | None = None) -> bytes:
-    """The .kwg file of a lexicon.
+    """The bytes of a .kwg file with the words of a lexicon.
 
-    `progress` is told now and then how much is done, up to 1. Raises LexiconError if there are more
-    words than the format can hold, about a million.
+    `progress` is told now and then how much is done, up to 1. Raises `LexiconError` if there are
+    more words than the format can hold, about a million.
     """
     words = lexicon.text.translate(_NUMBERS).split(b"\0")[:-1]  # a line feed becomes 0
     states = _States(lexicon.name)
@@ -55,10 +55,10 @@ def write_kwg(lexicon: Lexicon, progress: Callable[[float], None] | None = None)
 
 
 class _States:
-    """The states of the smallest graph, by number; equal ones are one. State 0 has no edges.
+    """The states of the smallest graph, by number. State 0 has no edges.
 
-    A state is its edges in the order of their tiles, each as in a file, but with the number of
-    the state that it leads to and no mark at the last.
+    A state is its edges in the order of their tiles. An edge is a node of the file, but with the
+    number of the state that it leads to, and without the mark of the last one.
     """
 
     def __init__(self, name: str) -> None:
@@ -74,10 +74,11 @@ class _States:
         prefixes: dict[bytes, int] | None,
         progress: Callable[[float], None],
     ) -> int:
-        """Read sequences in order (Daciuk and others, 2000); return the state to start from.
+        """Read sequences in order (Daciuk and others, 2000). Returns the state to start from.
 
-        A sequence ends where it is complete, and goes on past a separator to the state given for
-        it. Each beginning of one, spelt backwards, is put into `prefixes` with its state.
+        A sequence of `complete` ends with its last edge. One of `separated` goes on, past a
+        separator, to the state given there. The beginnings of all sequences, spelt backwards, are
+        put into `prefixes` with their states.
         """
         # Along the last sequence: the newest edge of each state, 0 for none, and those before it.
         edge = [0] * (LONGEST + 2)
@@ -118,7 +119,7 @@ class _States:
         return numbers.get(key) or self._add(key)
 
     def _key(self, earlier: list[int], newest: int) -> bytes:
-        """What a state of several edges is found by; forgets the earlier ones."""
+        """The key of a state with several edges. Empties `earlier`."""
         earlier.append(newest)
         key = array("I", earlier).tobytes()
         earlier.clear()
@@ -133,9 +134,9 @@ class _States:
 
 
 def _lay_out(name: str, states: list[bytes], dawg_states: int, dawg: int, gaddag: int) -> bytes:
-    """The nodes of the file, those of the DAWG first, each as early as its length allows.
+    """The bytes of the nodes: first those of the DAWG, the longest states first.
 
-    A state whose edges are the last ones of a longer state lies inside that.
+    A state whose edges are the last ones of a longer state lies inside that one.
     """
     nodes = array("I", [dawg, gaddag])
     place_of = array("I", bytes(_BYTES * len(states)))

@@ -16,15 +16,15 @@ _WORDS = re.compile(rf"(?:[A-Z]{{{SHORTEST},{LONGEST}}}\n)*+")
 
 
 class LexiconError(MontyError, ValueError):
-    """A word list is unknown, damaged or holds something that is not a word."""
+    """There is no such lexicon, its file is damaged, or it holds something that is no word."""
 
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Lexicon:
     """The words that are valid in a game, or that a player knows.
 
-    It keeps the words as one text, in which a word is found in a few microseconds; a quarter of a
-    million strings would take longer to make than the text to read.
+    It keeps them as one text, which is read faster than a quarter of a million strings are made. A
+    word is found in it in a few microseconds.
     """
 
     name: str
@@ -33,7 +33,8 @@ class Lexicon:
 
     @classmethod
     def of(cls, name: str, words: Iterable[str]) -> Lexicon:
-        """A lexicon of these words in any order and case; LexiconError for one that is no word."""
+        """A lexicon of those words, in any order and case. Raises `LexiconError` for one that is
+        none."""
         given = list(words)
         text = "\n".join([*given, ""])
         # One match over the whole text takes a fifth of the time of a match a word. Upper case
@@ -49,7 +50,7 @@ class Lexicon:
 
     @property
     def words(self) -> tuple[str, ...]:
-        """The words in order, as strings made anew at each call."""
+        """The words in order. The strings are made at each call."""
         return tuple(self)
 
     def __contains__(self, word: object) -> bool:
@@ -90,6 +91,6 @@ class Lexicon:
     def sha256(self) -> str:
         """The SHA-256, in hexadecimal, of the sorted words in lower case, one a line.
 
-        Two lexicons hold the same words exactly if these agree, whatever their names.
+        It is the same for two lexicons with the same words, whatever their names.
         """
         return hashlib.sha256(self.text.lower()).hexdigest()

@@ -1,4 +1,4 @@
-"""A list of words in plain text, as a person or another program writes it."""
+"""Word lists in plain text, as a person or another program writes them."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ _FIRST_WORD = re.compile(r"[^\s,;:]+")
 
 
 def read_plain_text(name: str, content: bytes, *, first_word: bool = False) -> WordList:
-    """The words of a text: UTF-8, one word a line, in any case, with any ends of lines.
+    """The words of a text in UTF-8: one a line, in any case, with any ends of lines.
 
-    Empty lines and lines that begin with # are passed over. With `first_word` a line may go on, as
-    with what the word means, after a blank, a comma, a semicolon or a colon. Raises LexiconError if
-    the bytes are no text at all.
+    Empty lines, and lines that begin with #, are left out. With `first_word` a line may go on
+    after its word and a blank, a comma, a semicolon or a colon, as lists do that tell meanings.
+    Raises `LexiconError` if the bytes are no text.
     """
     if content.startswith(_UTF_16_MARKS):
         raise LexiconError(f"{name} is text in UTF-16; a word list is text in UTF-8")

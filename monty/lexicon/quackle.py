@@ -1,17 +1,19 @@
 """The word lists of the program Quackle, read from its .dawg files.
 
-A node has seven bytes: three that say where the letters that may follow begin (0: none may), the
-highest first; one with the letter, 0 for A, in its low bits; three with how likely the word is to
-be played. Bit 6 of the letter's byte marks the last of the letters that may stand here. Node 0
-stands for nothing and leads to the first.
+A node has seven bytes.
 
-Version 0 has nodes and nothing else; the letter has five bits, and bit 5 marks the end of a word.
-Version 1 begins with a byte 1, a hash of 16 bytes, the number of words in three, the number of
-letters in one, and the letters as text, a space behind each. There the letter has six bits, and a
-word ends where the last three bytes are not all 0. Some writers put a line feed before the nodes.
+    0-2   the node where the letters that may follow begin, the highest byte first; 0 if none may
+    3     the letter, 0 for A, in the low bits; bit 6 marks the last of the letters in this place
+    4-6   how likely the word is to be played
 
-The hash is the exclusive or of the MD5 of every word. For this a letter is a byte, 5 for A: the
-numbers below stand for no letters in Quackle.
+Node 0 has no letter and leads to the first ones.
+
+A file of version 0 has only nodes. The letter has five bits, and bit 5 marks the end of a word.
+
+A file of version 1 begins with a byte 1, a hash of 16 bytes, the number of words in three bytes,
+the number of letters in one, and the letters as text, each with a space behind it. Some writers put
+a line feed before the nodes. The letter has six bits, and a word ends where bytes 4 to 6 are not
+all 0. The hash is the exclusive or of the MD5 of all words, in which A is the byte 5.
 """
 
 from __future__ import annotations
@@ -33,7 +35,7 @@ _AS_HASHED = {65 + letter: 5 + letter for letter in range(LETTERS)}
 
 
 def read_quackle(name: str, content: bytes) -> WordList:
-    """The words of a .dawg file. Raises LexiconError if it is damaged or not for English."""
+    """The words of a .dawg file. Raises `LexiconError` if it is damaged or not for English."""
     version = content[0] if content else None
     if version == 0:
         reading = _read_nodes(name, content, letter_mask=31, end_in_letter=True)

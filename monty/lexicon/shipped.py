@@ -27,7 +27,7 @@ SHIPPED = BY_COMMONNESS + ALPHABETICAL
 
 @dataclass(frozen=True, slots=True)
 class Origin:
-    """What a shipped lexicon is for and what it was made from."""
+    """What a shipped lexicon is for, and what it was made from."""
 
     purpose: str
     order: str
@@ -74,7 +74,7 @@ def taboo() -> frozenset[str]:
 
 
 def origin(name: str) -> Origin:
-    """What is recorded about a shipped lexicon."""
+    """What the index tells of a shipped lexicon."""
     entry = json.loads(asset("lexicons", "index.json").read_text(encoding="utf-8"))[name]
     return Origin(
         entry["purpose"], entry["order"], tuple(entry["sources"]), tuple(entry["notices"])
@@ -90,7 +90,7 @@ def _content(name: str) -> bytes:
 
 
 def _words(name: str, content: bytes) -> list[str]:
-    """The words of a shipped file in its own order, upper case."""
+    """The words of a shipped file, in the order of the file, upper case."""
     try:
         words = gzip.decompress(content).decode("ascii").upper().split()
     except (OSError, EOFError, zlib.error, UnicodeDecodeError) as error:

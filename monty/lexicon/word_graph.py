@@ -1,4 +1,4 @@
-"""A word graph as other programs keep it in their files: checked, and its words read off.
+"""The words of a graph from another program's file. The graph is checked first.
 
 The graph is an array of nodes of 32 bits, as in a .kwg file:
 
@@ -23,10 +23,10 @@ _NEW, _OPEN, _DONE = 0, 1, 2
 
 
 def read_words(name: str, nodes: array[int], start: int) -> WordList:
-    """All words from the node `start` on; LexiconError if the nodes are no graph of words.
+    """All words from the node `start` on. Raises `LexiconError` if the nodes are no graph of words.
 
-    Takes time and memory in proportion to the nodes and the words, whatever the nodes hold: no way
-    is gone that does not lead to a word.
+    Whatever the nodes hold, time and memory grow only with their number and that of the words: no
+    path is followed that does not lead to a word.
     """
     reading = WordList(name)
     if start == 0:
@@ -55,7 +55,7 @@ def read_words(name: str, nodes: array[int], start: int) -> WordList:
 
 
 def _count_words(name: str, nodes: array[int], start: int) -> array[int]:
-    """For each node that can be reached, how many words it and its later siblings end or begin."""
+    """For each node that can be reached: how many words go through it or a later sibling."""
     state = bytearray(len(nodes))
     counts = array("Q", bytes(8 * len(nodes)))
     run = bytearray(len(nodes))  # how many siblings stand from here on

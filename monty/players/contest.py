@@ -1,4 +1,4 @@
-"""What the strength of levels is measured by: one deal between two of them, in each game."""
+"""How the strength of levels is measured in each game: by one deal between two of them."""
 
 from __future__ import annotations
 
@@ -32,8 +32,8 @@ from monty.rules.sixty_six.round import Round
 class DealResult:
     """What came of one deal between two levels."""
 
-    score: float  # what each made, the mean of both
-    won: float  # the share of its games that the first has won, a tie being half a game
+    score: float  # of a player, the mean of both
+    won: float  # the share of games that the first one has won, where a tie is half a game
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,8 +61,8 @@ def _crossword(
 
 
 def _words(of: Mapping[int, WordsLevel], one: int, other: int, seed: int) -> DealResult:
-    """The same row, hands and pool twice, the seats swapped the second time; against itself a level
-    would only play the same game again."""
+    """The same row, hands and pool twice, with the seats swapped the second time. A level plays
+    against itself only once: it would play the same game again."""
     levels = of[one], of[other]
     games = [words.play_game(levels, seed).scores]
     if one != other:
@@ -74,7 +74,7 @@ def _words(of: Mapping[int, WordsLevel], one: int, other: int, seed: int) -> Dea
 
 
 def _sixty_six(one: int, other: int, seed: int) -> DealResult:
-    """The same deal twice, hands and lead swapped the second time."""
+    """The same deal twice, with hands and lead swapped the second time."""
     gains = sixty_six.duplicate(partial(_card, one), partial(_card, other), seed)
     return DealResult(100 * fmean(map(abs, gains)) / 2, fmean(_won(gain, 0) for gain in gains))
 
@@ -113,8 +113,8 @@ CONTESTS: Mapping[str, Contest] = MappingProxyType(
 
 
 def contest(game: str, lexicon: str | None, clock: int | None = None) -> Contest:
-    """How the levels of a program are measured; with another list than its own, if one is named,
-    and with so many seconds a turn, if it is one with a clock and that runs."""
+    """How the levels of a program are measured. `lexicon` names the words of another lexicon than
+    its own. `clock` is how many seconds a turn has, in a program with a clock."""
     if lexicon is None and clock is None:
         return CONTESTS[game]
     if lexicon is not None and game == "words":

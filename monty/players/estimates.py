@@ -1,4 +1,4 @@
-"""What a few games tell of all of them: estimates with 95 % intervals, honest for few games too."""
+"""Estimates from a few games, with 95 % intervals that hold for few games too."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ _NORMAL = NormalDist().inv_cdf((1 + _LEVEL) / 2)
 
 @dataclass(frozen=True, slots=True)
 class Estimate:
-    """What was observed on average, and between which values the truth lies with 95 %.
+    """The mean of what was observed, and an interval that holds the true mean with 95 %.
 
-    There is no interval if one cannot be told. A format, as in `f"{it:+.2f}"`, is that of each
+    There is no interval where one cannot be told. A format, as in `f"{it:+.2f}"`, is that of each
     number.
     """
 
@@ -27,7 +27,7 @@ class Estimate:
 
     @property
     def interval(self) -> tuple[float, float] | None:
-        """From where to where."""
+        """Its two ends, or None."""
         return None if self.low is None or self.high is None else (self.low, self.high)
 
     def __str__(self) -> str:
@@ -40,7 +40,7 @@ class Estimate:
 
 
 class Share(Estimate):
-    """A share of games in per cent. Near 0 and 100 its interval is not even on both sides."""
+    """A share of games in per cent. Near 0 and 100 the sides of its interval differ."""
 
     __slots__ = ()
 
@@ -51,8 +51,8 @@ class Share(Estimate):
 
 
 def mean_of(values: Sequence[float]) -> Estimate:
-    """The mean, with Student's interval. One value, or values that are all alike, tell nothing of
-    how far others would lie apart."""
+    """The mean, with Student's interval. There is none for one value or for equal ones, which do
+    not tell how far others would lie apart."""
     mean = fmean(values)
     if len(set(values)) == 1:
         return Estimate(mean, None, None)
@@ -61,8 +61,8 @@ def mean_of(values: Sequence[float]) -> Estimate:
 
 
 def share_of(won: Sequence[float]) -> Share:
-    """The share of games won, each of them 1, 0 or, for a tie, a half; with Wilson's interval,
-    which is as wide as it should be where all or none were won."""
+    """The share of games won, with Wilson's interval, which is right even where all or none were
+    won. Each game is 1, 0 or, for a tie, a half."""
     share, games, square = fmean(won), len(won), _NORMAL**2
     centre = share + square / (2 * games)
     reach = _NORMAL * math.sqrt(share * (1 - share) / games + square / (4 * games**2))
@@ -72,8 +72,8 @@ def share_of(won: Sequence[float]) -> Share:
 
 @cache
 def students_t(degrees: int) -> float:
-    """How many standard errors to either side of a mean hold 95 %, with so many degrees of
-    freedom."""
+    """The number of standard errors on either side of a mean that hold 95 %, with so many degrees
+    of freedom."""
     low, high = 0.0, math.pi / 2
     while low < (angle := (low + high) / 2) < high:
         if _held(angle, degrees) < _LEVEL:
@@ -84,10 +84,8 @@ def students_t(degrees: int) -> float:
 
 
 def _held(angle: float, degrees: int) -> float:
-    """How much of Student's distribution lies within `tan(angle) * sqrt(degrees)` of its middle.
-
-    It is a sum that ends: 26.7.3 and 26.7.4 in Abramowitz and Stegun's handbook.
-    """
+    """The part of Student's distribution that lies within `tan(angle) * sqrt(degrees)` of its
+    middle: the finite sums 26.7.3 and 26.7.4 in Abramowitz and Stegun's handbook."""
     odd, cosine = degrees % 2, math.cos(angle)
     term, total = cosine if odd else 1.0, 0.0
     for step in range(1 + odd, degrees, 2):
@@ -98,5 +96,5 @@ def _held(angle: float, degrees: int) -> float:
 
 
 def _plain(spec: str) -> str:
-    """The format without a sign for what is positive."""
+    """The format without the sign of positive numbers."""
     return spec.removeprefix("+")

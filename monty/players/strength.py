@@ -1,4 +1,4 @@
-"""How strong the levels are: each against itself and against the one below, with error bars."""
+"""How strong levels are: each plays against itself and against the one below."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from monty.players.estimates import Estimate, Share, mean_of, share_of
 
 @dataclass(frozen=True, slots=True)
 class LevelStrength:
-    """What was measured of one level."""
+    """The figures of one level."""
 
     level: int
     games: int  # or deals, of each pairing
-    score: Estimate  # what a player makes in games of the level against itself
+    score: Estimate  # of a player in games of the level against itself
     wins_below: Share | None  # of games won from the level below, a tie being half
 
 
@@ -31,16 +31,16 @@ class Pairing:
 
 Outcome = tuple[Pairing, DealResult]
 RunAll = Callable[[Callable[[Pairing], Outcome], Sequence[Pairing]], Iterator[Outcome]]
-"""Plays all pairings, in whatever order, by the function given."""
+"""Plays all pairings with a function, in any order."""
 
 
 def play_pairing(contest: Contest, pairing: Pairing) -> Outcome:
-    """What comes of one pairing."""
+    """Play one pairing."""
     return pairing, contest.play(*pairing.levels, pairing.seed)
 
 
 def measure(contest: Contest, games: int, seed: int, run_all: RunAll) -> list[LevelStrength]:
-    """The strength of every level against itself and the one below, so many deals of each."""
+    """The strength of every level, from so many deals against itself and against the one below."""
     numbers = sorted(contest.levels)
     pairs = [(number, number) for number in numbers]
     pairs += [(higher, lower) for lower, higher in pairwise(numbers)]
@@ -59,7 +59,7 @@ def measure(contest: Contest, games: int, seed: int, run_all: RunAll) -> list[Le
 def own_scores(
     contest: Contest, levels: Sequence[int], games: int, seed: int, run_all: RunAll
 ) -> dict[int, Estimate]:
-    """What a player makes in games of each of those levels against itself; as `measure` has it."""
+    """The score of a player in games of each of those levels against itself, as in `measure`."""
     pairs = [(number, number) for number in levels]
     results = _play_all(contest, pairs, games, seed, run_all)
     return {number: _scored(results[number, number]) for number in levels}
@@ -68,7 +68,7 @@ def own_scores(
 def _play_all(
     contest: Contest, pairs: Sequence[tuple[int, int]], games: int, seed: int, run_all: RunAll
 ) -> dict[tuple[int, int], list[DealResult]]:
-    """What comes of so many deals of each pair, in the order of the seeds."""
+    """The results of so many deals of each pair, in the order of the seeds."""
     pairings = [Pairing(pair, seed + i) for pair in pairs for i in range(games)]
     results: dict[tuple[int, int], list[DealResult]] = {pair: [] for pair in pairs}
     outcomes = run_all(partial(play_pairing, contest), pairings)

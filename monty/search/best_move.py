@@ -130,8 +130,8 @@ class BestMove:
         self.tasks = 0
 
     def _survey(self, origin: int) -> int:
-        """Number the empty squares of that line and note what a tile there may be and adds at most;
-        return the number behind the last. Number 0 is the edge of the board, as is the one behind.
+        """Number the empty squares of that line, and note for each what a tile may be and adds at
+        most. Returns the number behind the last one. Number 0 and that number are the edges.
         """
         letters = self.lines.letter
         points = self.lines.points
@@ -194,8 +194,8 @@ class BestMove:
         return empty
 
     def _queue_line(self, origin: int) -> None:
-        """Queue every slot of that line under its bounds: from each empty square on, as many
-        squares as there are tiles."""
+        """Queue every slot of that line under its bounds. Slots begin at each empty square and
+        take up to as many squares as there are tiles."""
         columns = self.column
         main_before = self.main_before
         key_before = self.key_before
@@ -379,8 +379,8 @@ class BestMove:
                         self._try_letters(letters_key + key_of[letter], start, fixed)
 
     def _blank_letters(self, subset: int, blanks: int) -> int:
-        """The letters that a single blank beside a subset can be, given what the slot's squares
-        ask for; all for several blanks. None if some square cannot be filled."""
+        """The letters that a single blank can be, beside a subset, so that the slot's squares get
+        what they ask for. For several blanks all letters; 0 if some square cannot be filled."""
         mask = self.rack.subset_mask[subset]
         lacking = 0
         letters = ALL_LETTERS
@@ -432,7 +432,7 @@ class BestMove:
     def _spell(
         self, at: int, square: int, main: int, factor: int, crossing: int, faces: int
     ) -> None:
-        """Lay the rest of a word that fits; with a blank there may be several ways."""
+        """Lay the rest of a word that fits, in each way that there is with a blank."""
         letter = self.words[at]
         while letter and self.lines.letter[square]:
             main += self.lines.points[square]

@@ -1,4 +1,4 @@
-"""The search in terms of the rules: boards and racks in, plays with their scores out."""
+"""The search in terms of the rules: it takes boards and racks, and gives plays with scores."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ _RACK = re.compile(rf"(?!(?:[A-Z]*\?){{{DISTRIBUTION[BLANK] + 1}}})[A-Z?]{{0,{RA
 
 @dataclass(frozen=True, slots=True)
 class Candidate:
-    """A legal play and what it scores."""
+    """A legal play and its score."""
 
     play: Play
     score: int
@@ -39,8 +39,8 @@ class Candidate:
 
 
 class Candidates(Sequence[Candidate]):
-    """Plays in order, the most preferred first. Each is made when it is looked at: a position with
-    a blank has thousands, of which callers mostly want a few."""
+    """Plays, the most preferred first. Each is made when it is looked at: a position with a blank
+    has thousands of plays, and a caller mostly wants a few."""
 
     __slots__ = ("_reader", "_records")
 
@@ -50,7 +50,7 @@ class Candidates(Sequence[Candidate]):
 
     @classmethod
     def of_lines(cls, lines: Sequence[Candidates]) -> Candidates:
-        """All the plays that `Finder.by_line` has found on some lines of one board, in order."""
+        """All the plays that `Finder.by_line` has found on some lines of a board, in order."""
         records = np.concatenate([line._records for line in lines])
         records.sort()
         return cls(records, lines[0]._reader)
@@ -74,7 +74,7 @@ class Candidates(Sequence[Candidate]):
             yield _candidate(record, self._reader)
 
     def __eq__(self, other: object) -> bool:
-        """Whether those are the same plays in the same order."""
+        """Whether both are the same plays in the same order."""
         if not isinstance(other, Candidates):
             return NotImplemented
         return len(self) == len(other) and all(map(eq, self, other))
@@ -86,14 +86,14 @@ class Candidates(Sequence[Candidate]):
 
 
 class Finder:
-    """Finds plays with the words of a lexicon, or of the graph that has been made of one.
+    """Finds plays with the words of a lexicon, or of a graph that was made of one.
 
-    Plays are preferred in this order, which leaves no two equal: the higher score, the fewer
-    blanks, the fewer tiles, a row before a column, the upper row or the left column, the earlier
-    start, the word (capitals before small letters).
+    No two plays are equal in this order. Preferred is the higher score, then the one with fewer
+    blanks, then with fewer tiles, then a row before a column, the upper row or the left column, the
+    earlier start, the word (capitals before small letters).
 
-    A single tile that makes words both ways is one play, given as `play_covering` gives it: the
-    longer word, across if both are equal.
+    A single tile that makes words both ways is one play, as `play_covering` gives it: the longer
+    word, across if both are as long.
 
     A rack is a string of up to seven tiles, `?` for a blank, at most two of them;
     `TextError` is raised for any other.
@@ -118,11 +118,11 @@ class Finder:
     def by_line(
         self, board: Board, rack: str, lines: Iterable[int] = range(LINES)
     ) -> Iterator[tuple[int, Candidates]]:
-        """Every legal play along those lines once, a line at a time: rows from the top are 0 to 14,
-        columns from the left 15 to 29, each with its plays, the most preferred first.
+        """Every legal play along those lines once: each line with its plays, the most preferred
+        first. Rows from the top are lines 0 to 14, columns from the left 15 to 29.
 
-        A line is searched when it is asked for. A caller can do something else between two of them,
-        other searches included.
+        A line is searched when it is asked for. Between two of them a caller can do anything, other
+        searches included.
         """
         every_move = EveryMove(self._graph)
         every_move.set(board.cells.encode("ascii"), _tiles(rack))

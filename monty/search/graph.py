@@ -1,39 +1,39 @@
 # cython: boundscheck=False, wraparound=False, initializedcheck=False, cdivision=True
-"""A word list in the form that move generation asks it in: a GADDAG and a table of anagrams.
+"""Words in the form that move generation needs: a GADDAG and a table of anagrams.
 
 Plain Python that Cython also compiles; the types are in `graph.pxd`. A letter is a number here,
 A = 1 to Z = 26.
 
-The GADDAG (Gordon 1994) answers "which letters go on from here" for a word that grows from any of
-its letters, first to the left and then, past a separator, to the right. Each word is in it once for
+The GADDAG (Gordon 1994) answers which letters can come next, for a word that grows from any of its
+letters: first to the left and then, past a separator, to the right. Each word is in it once for
 each of its letters. CAT gives
 
     C > A T     from the C: nothing to the left, then A and T to the right
     A C > T     from the A: C to the left, then T to the right
     T A C       from the T: A and C to the left, nothing to the right
 
-where `>` is the separator, letter 0. All these sequences together are one graph of which equal
-parts are kept once: a minimal automaton. It lies in `nodes`, and a node is known by its place
-there; place 0 is no node at all, from which nothing goes on.
+where `>` is the separator, letter 0. All these sequences together are one graph in which equal
+parts stand once: a minimal automaton. It lies in `nodes`, and a node is known by its place there.
+Place 0 is no node.
 
-    nodes[node]      a bit for each letter (and the separator) after which there is another node
+    nodes[node]      a bit for each letter (and the separator) after which there is a child
     nodes[node + 1]  a bit for each letter with which a sequence may end; above those 27 bits the
-                     lowest letter of the nodes that follow
-    nodes[node + 2]  the node after that letter; the nodes after others lie behind it, each as many
-                     places further as its letter comes later in the alphabet
+                     lowest letter of the children
+    nodes[node + 2]  the child after that letter; the children after the others lie behind it, each
+                     as many places further as its letter comes later in the alphabet
 
-The gaps in one node's row are filled with other nodes (row displacement). So a node and the places
-of those that follow mostly lie on one cache line, and finding the next node is one addition.
+The gaps among a node's children are filled with other nodes (row displacement). So a node and its
+children mostly lie on one cache line, and finding a child is one addition.
 
-The anagram table answers "which words have exactly these letters". The key of a set of letters is
-the sum of one large number for each letter, so that it does not depend on their order, and adding a
-letter is an addition. `anagrams` is a hash table with two numbers a place: the key, 0 in gaps, and
-beside it which words have that key, `first << 32 | end`. The words lie in `words` in that order, 16
-bytes each, filled up with zeros.
+The anagram table answers which words have exactly some letters. The key of letters is the sum of
+one large number for each of them. It does not depend on their order, and one more letter is one
+addition. `anagrams` is a hash table with two numbers a place: the key, 0 in gaps, and the words
+with that key, `first << 32 | end`. They are numbers of words in `words`, where each word has 16
+bytes, filled up with zeros.
 
-Two bit sets over the last bits of a key spare most questions to that table. If the bit of some
-letters is clear, in `word_bits` no word consists of them, and in `near_bits` none of them and one
-letter more: a blank cannot help.
+Two bit sets over the low bits of a key spare most look-ups in that table. If the bit of some
+letters is clear in `word_bits`, no word consists of them. If it is clear in `near_bits`, none
+consists of them and one more letter: a blank cannot help.
 """
 
 from __future__ import annotations
@@ -87,15 +87,15 @@ _SIZES = struct.Struct("=6Q")
 
 
 def _key(lexicon: Lexicon) -> str:
-    """What the graph of a lexicon is kept under."""
+    """The key of the graph of a lexicon in the cache."""
     return f"{_FORMAT}, {lexicon.sha256}"
 
 
 class Graph:
-    """A word list that a `Finder` can search; made by `Graph.of` or `Graph.build`."""
+    """The words of a `Finder`. `Graph.of` or `Graph.build` makes one."""
 
     def __init__(self, words: list[bytes], tables: bytes = b"") -> None:
-        """The graph of sorted words in numbers, or the one that those tables were made from."""
+        """The graph of sorted words in numbers, or the graph that those tables were made from."""
         self.nodes = array("I")
         self.root = 0
         self.anagrams = array("q")
@@ -110,7 +110,7 @@ class Graph:
 
     @classmethod
     def of(cls, lexicon: Lexicon) -> Graph:
-        """The graph of a lexicon; from the user's cache, if it was built before."""
+        """The graph of a lexicon. It comes from the user's cache if it was built before."""
 
         def make() -> bytes:
             return cls([word.translate(_NUMBERS) for word in lexicon.text.split()]).tables()
@@ -126,7 +126,7 @@ class Graph:
     def build(cls, words: Iterable[str]) -> Graph:
         """The graph of those words, in upper case, 2 to 15 letters each, in any order.
 
-        Raises `LexiconError` with the first that is none.
+        Raises `LexiconError` with the first one that is no word.
         """
         spelt = set()
         for word in words:
@@ -136,7 +136,7 @@ class Graph:
         return cls(sorted(word.encode("ascii").translate(_NUMBERS) for word in spelt))
 
     def tables(self) -> bytes:
-        """All tables in one, from which the same graph can be made again on this computer."""
+        """All tables in one. The same graph can be made of them again, on this computer."""
         parts = (
             self.nodes.tobytes(),
             self.anagrams.tobytes(),
@@ -158,7 +158,7 @@ class Graph:
         self.words, self.word_bits, self.near_bits = map(bytes, parts[2:])
 
     def __len__(self) -> int:
-        """How many words there are."""
+        """The number of words."""
         return len(self.words) // WORD_BYTES
 
     def __iter__(self) -> Iterator[str]:
@@ -225,7 +225,8 @@ class Graph:
         self.root = place_view[automaton.start]
 
     def _shape(self, row: bytes) -> bytes:
-        """The places that a state's node takes, counted from its own."""
+        """The places that the node of a state and its children take, counted from the node's
+        own."""
         shape = bytearray(CHILDREN)
         shape[1] = 1
         first = 0
@@ -237,7 +238,7 @@ class Graph:
         return bytes(shape)
 
     def _place(self, used: bytearray, shape: bytes, place: int) -> int:
-        """The lowest place from there on where a node of that shape meets no used one."""
+        """The lowest place from there on where a node of that shape has room."""
         while True:
             place = used.find(b"\0\0", place)
             for at in shape:

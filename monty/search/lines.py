@@ -150,8 +150,9 @@ class Lines:
             square += 1
 
     def _cross_check(self, square: int, before: bool, after: bool) -> None:
-        """Which letters go with the tiles before and after an empty square: as a word with just
-        these, for the line that crosses there, and as a part of one, for this line."""
+        """Find the letters that go with the tiles before and after an empty square. The crossing
+        line needs those that make a word with just these tiles, this line those that are part of
+        any word."""
         letters = self.letter
         origin = square - square % SIZE
         first = last = square
@@ -199,8 +200,8 @@ class Lines:
         self.live[crossing // SIZE] = 1
 
     def _between(self, node: int, square: int, last: int) -> int:
-        """The letters on that square with which a word that has come to that node ends after the
-        tiles up to the last."""
+        """The letters for that square with which a word ends at the last tile. The tiles before
+        the square lead to that node."""
         letters = self.letter
         allowed = 0
         left = self.nodes[node] & ALL_LETTERS
@@ -217,8 +218,8 @@ class Lines:
         return allowed
 
     def going_on(self, first: int, square: int, allowed: int) -> int:
-        """Those of the allowed letters that some word has behind the letters of the tiles from the
-        first on to that square."""
+        """Those of the allowed letters with which some word goes on after the tiles from the first
+        one up to that square."""
         letters = self.letter
         narrowed = 0
         left = allowed
@@ -241,8 +242,8 @@ class Lines:
         return 0
 
     def belongs_across(self, start: int) -> bool:
-        """Whether the single tile that makes the word from that square on counts as a play on the
-        crossing line: the word there is longer, or as long and a row."""
+        """Whether the single tile of the word from that square on belongs to the crossing line: the
+        word there is longer, or as long and in a row."""
         square = start
         while self.letter[square]:
             square += 1

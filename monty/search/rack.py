@@ -75,8 +75,8 @@ class Rack:
         self.blank_face = face - 1
 
     def record(self, score: int, line: int, start: int, tiles: int, faces: int) -> int:
-        """The record of a move that lays what is not left: what it scores, the line and the column
-        where its word starts, how many tiles it lays, and their faces."""
+        """The record of a move: its score, the line and the column where its word starts, how many
+        tiles it lays, and their faces. It lays the blanks that are not left."""
         blanks = self.blanks - self.count[0]
         return (
             (HIGHEST_SCORE - score << SCORE_SHIFT)
@@ -111,7 +111,8 @@ class Rack:
             self.best_values[tiles] = value
 
     def _extend_subsets(self, tiles: int, letter: int, count: int) -> None:
-        """Add one to `count` tiles of that letter to the subsets; `tiles` are there altogether."""
+        """Extend the subsets by one to `count` tiles of that letter. `tiles` is how many tiles
+        there are so far, these included."""
         key = self.letter_key[letter]
         value = self.value[letter]
         size = tiles
@@ -137,7 +138,7 @@ class Rack:
             size -= 1
 
     def _add_subset(self, size: int, found: int, key: int, value: int, mask: int) -> None:
-        """Put a subset among those of its size, behind those that are worth as much."""
+        """Put a subset among those of its size, which are sorted by value."""
         first = self.first_subset[size]
         at = first + found
         while at > first and self.subset_value[at - 1] < value:

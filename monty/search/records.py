@@ -1,7 +1,7 @@
 """Moves as numbers, and how they are read.
 
-The kernels of the search write a move as one number, its record. The smaller of two records is that
-of the move that is preferred. From the highest bits down it holds
+The kernels of the search write a move as one number, its record. The preferred one of two moves
+has the smaller record. From the highest bits down it holds
 
     14 bits  how much the score is below `HIGHEST_SCORE`
      2       how many blanks are laid
@@ -10,9 +10,9 @@ of the move that is preferred. From the highest bits down it holds
      4       the column on that line where the word starts
     35       the faces of the tiles laid, in their order, five bits each, the last one lowest
 
-A face is a number of what a tile of the rack may show: its different letters from 0 on, then, for a
-blank, the alphabet. That is at most 32. The squares that the tiles lie on need not be told: they
-are the first that are empty from the start on, and the board has the letters between them.
+A face is what a tile laid shows, as a number: first come the different letters of the rack, then,
+for a blank, the alphabet. These are at most 32. The squares of the tiles need not be told: they are
+the first empty ones from the start on, and the board has the letters between them.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ FACE_BITS = 5
 _TILES = (1 << BLANKS_SHIFT - TILES_SHIFT) - 1
 _PLACE = (1 << TILES_SHIFT - START_SHIFT) - 1
 _FACE = (1 << FACE_BITS) - 1
-# By line and start: where a word starts, how it reads, and the squares from there on.
+# By line and start: the first square of the word, its direction, and the squares from there on.
 _PLACES = {
     line << LINE_SHIFT - START_SHIFT | start: (
         (Square(line, start), Direction.ACROSS, slice(line * SIZE + start, (line + 1) * SIZE))
@@ -47,14 +47,14 @@ _PLACES = {
     for line in range(2 * SIZE)
     for start in range(SIZE)
 }
-# A play as read is a legal one: it is made without the checks that a play from elsewhere needs.
+# A play that is read is legal: it is made without the checks that another one needs.
 _set_start, _set_direction, _set_word = (
     vars(Play)[field].__set__ for field in ("start", "direction", "word")
 )
 
 
 class Reader:
-    """Reads the records of one position."""
+    """Reads the records of one position as plays."""
 
     def __init__(self, board: Board, rack: str) -> None:
         self._cells = board.cells

@@ -1,4 +1,4 @@
-"""A computer player: it looks along the lines of the board, tries words and keeps the best."""
+"""A computer player: it looks along lines of the board, tries plays there, and keeps the best."""
 
 from __future__ import annotations
 
@@ -18,8 +18,8 @@ from monty.rules.tiles import BLANK, VALUES
 from monty.search import Candidate, Candidates, Finder, Graph
 
 LINES = 30  # fifteen rows, fifteen columns
-_TRIED = 5  # along a line, the most promising of its plays
-_GLANCED = 2  # along one that is overlooked
+_TRIED = 5  # plays tried along a line, the most promising ones
+_GLANCED = 2  # along a line that is overlooked
 # Tiles worth keeping when others are given back, best first: they fit most words.
 _KEPT = "?SERTAIN"
 _KEPT_MOST = 3
@@ -27,10 +27,10 @@ _KEPT_MOST = 3
 
 @dataclass(frozen=True, slots=True)
 class Thought:
-    """A step in a computer's thinking: a play tried, or another line looked along."""
+    """A step of a computer's thinking: it tries a play, or looks along another line."""
 
     tried: Candidate | None
-    best: Candidate | None  # found so far
+    best: Candidate | None  # so far
     seconds: float = 0.0  # of the machine's time that it takes
 
 
@@ -40,31 +40,30 @@ class Thinker(Protocol):
     def __call__(
         self, game: Game, level: Level, source: random.Random, struck: Collection[str] = ()
     ) -> Iterator[Thought]:
-        """Look for a play; the last thought holds the choice. All chance is from `source`, and
-        words that were `struck` out are as if they had never been known (C-15)."""
+        """Look for a play. The last thought holds the choice. All chance comes from `source`. No
+        play makes a word that was `struck` out (C-15)."""
 
 
 @cache
 def finder(lexicon: str, words: int | None, like: str | None = None) -> Finder:
-    """The search over one list, or over its commonest words (`vocabulary`); made once in a
-    process."""
+    """The search with a vocabulary, made once a process."""
     return Finder(vocabulary(lexicon, words, like))
 
 
 def is_made(lexicon: str) -> bool:
-    """Whether the search over all of a list need not be made anew: it is in the user's cache."""
+    """Whether the search with all words of a lexicon is in the user's cache."""
     return Graph.is_made(vocabulary(lexicon, None))
 
 
 def think(
     game: Game, level: Level, source: random.Random, struck: Collection[str] = ()
 ) -> Iterator[Thought]:
-    """Look for a play, one line of the board at a time; the last thought holds the choice.
+    """Look for a play, one line of the board at a time. The last thought holds the choice.
 
-    Which lines a level overlooks is drawn from `source`. Along those it tries a few plays as well,
-    but none that are better than what it has found. If it sees nothing along the others it looks
-    properly along these, and then beyond its other limits, so it never passes while it knows a word
-    that fits. Words that were `struck` out are as if it had never known them (C-15).
+    `source` decides which lines the level overlooks. Along those it tries a few plays too, but none
+    that is better than what it has found. If it finds nothing along the other lines, it looks
+    properly along these, and then beyond its other limits: it never passes while it knows a word
+    that fits. No play makes a word that was `struck` out (C-15).
     """
     best: Candidate | None = None
     search = _LineSearch(game, level, struck)
@@ -84,8 +83,8 @@ def think(
 
 
 def choose(game: Game, level: Level, source: random.Random, seconds: float | None = None) -> Move:
-    """The move that the level makes, thought out without a pause; with so many `seconds` of the
-    machine's time the best that it finds in them."""
+    """The move of a level, found without a pause. With `seconds` it is the best that the level
+    finds in so many seconds of the machine's time."""
     best: Candidate | None = None
     if seconds is None:
         best = _best(game, level, source)
@@ -99,7 +98,7 @@ def choose(game: Game, level: Level, source: random.Random, seconds: float | Non
 
 
 def _best(game: Game, level: Level, source: random.Random) -> Candidate | None:
-    """What `think` comes to, without the plays that it only tries."""
+    """The choice of `think`, without the plays that it only tries."""
     best: Candidate | None = None
     search = _LineSearch(game, level)
     for lines, within in _looks(*_lines_seen(level, source)):
@@ -111,20 +110,21 @@ def _best(game: Game, level: Level, source: random.Random) -> Candidate | None:
 
 
 def _lines_seen(level: Level, source: random.Random) -> tuple[Sequence[int], Sequence[int]]:
-    """The lines that the level looks along in a turn, and those that it overlooks."""
+    """The lines that the level sees in this turn, and those that it overlooks."""
     seen = set(source.sample(range(LINES), level.lines))
     return sorted(seen), sorted(set(range(LINES)) - seen)
 
 
 def _looks(seen: Sequence[int], overlooked: Sequence[int]) -> Iterator[tuple[Sequence[int], bool]]:
-    """Along which lines it looks until it finds something, and whether within its limits."""
+    """The lines along which it looks one after another until it finds a play, and whether it keeps
+    to its limits there."""
     yield seen, True
     yield overlooked, True
     yield range(LINES), False
 
 
 class _LineSearch:
-    """The plays that a level knows in one position, line by line."""
+    """The plays of a level in one position, line by line."""
 
     def __init__(self, game: Game, level: Level, struck: Collection[str] = ()) -> None:
         self._game = game
@@ -133,8 +133,8 @@ class _LineSearch:
         self._finder = finder(level.lexicon, level.words, level.like)
 
     def along(self, lines: Iterable[int], *, within: bool = True) -> Iterator[Iterator[Candidate]]:
-        """Each line's plays, the most preferred first, those `within` the level's limits or all;
-        a play is made when it is asked for."""
+        """The plays of each line, the most preferred first: all, or those `within` the level's
+        limits. A play is made when it is asked for."""
         for _, found in self._finder.by_line(self._game.board, self._game.rack, lines):
             yield (each for each in found if self._may(each, within=within))
 
@@ -145,9 +145,9 @@ class _LineSearch:
 
 
 def _try_out(level: Level, plays: Sequence[Candidate], best: Candidate | None) -> Iterator[Thought]:
-    """The thoughts along one line of which those are plays, the most preferred first: they are
-    tried in the order in which a search comes to them, by where they begin and then by the word.
-    `best` was found before."""
+    """The thoughts along one line. `plays` are some of its plays, the most preferred first, and
+    `best` was found before. Plays are tried as a search would come to them: by where they begin,
+    then by the word."""
     yield Thought(None, best, level.line_seconds)
     before, first = best, len(plays)
     for rank in sorted(range(len(plays)), key=lambda rank: _reached(plays[rank])):
@@ -175,7 +175,7 @@ def _makes(game: Game, candidate: Candidate, struck: Collection[str]) -> bool:
 
 
 def _better(one: Candidate | None, other: Candidate | None) -> Candidate | None:
-    """The one with the higher score, then with fewer blanks; the first if both are alike."""
+    """The one with the higher score or else with fewer blanks; `one` if neither is better."""
     return max(filter(None, (one, other)), key=_merit, default=None)
 
 
@@ -184,7 +184,7 @@ def _merit(candidate: Candidate) -> tuple[int, int]:
 
 
 def decide(game: Game, best: Candidate | None) -> Move:
-    """The move of a player whose best play that is: without one it changes tiles, or passes."""
+    """The move of a player whose best play that is. Without one it changes tiles, or passes."""
     if best is not None:
         return best.play
     unwanted = _unwanted(game.rack)[: len(game.bag)]
@@ -207,8 +207,8 @@ def _unwanted(rack: str) -> str:
 def hint(
     game: Game, lexicon: str, source: random.Random, struck: Collection[str] = ()
 ) -> Iterator[Thought]:
-    """Look for all plays that the rack allows, one line of the board at a time; the last thought
-    holds one of them, at random and not the best (M-20), or none if there is none."""
+    """Look for all plays of the rack, one line of the board at a time. The last thought holds one
+    of them by chance, not the best one (M-20), or None if there is none."""
     lines: list[Candidates] = []
     for _, found in finder(lexicon, None).by_line(game.board, game.rack):
         lines.append(found)

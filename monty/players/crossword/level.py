@@ -1,14 +1,14 @@
 """What makes one level of play stronger than another.
 
-A weak player is not random: it knows fewer and commoner words, sees fewer places on the board and
-lays fewer tiles at a time, and then plays the best it has found. `docs/levels.md` has the strengths
-measured with these figures, and the command that measures them.
+A weak player is not random. It knows fewer and commoner words, sees fewer places on the board and
+lays fewer tiles at a time. Then it plays the best that it has found. `docs/levels.md` has the
+strengths that were measured with these figures, and the command that measures them.
 
-How long it thinks is counted in seconds of the machine, never of the host. A line of the board
-takes longer at a higher level, which has more words to look through, and every play tried takes a
-moment more, so a turn on an open board is longer than on a bare one. The figures come to about two
-seconds a turn at a program's first level and to half a minute at the last of Scrabble Deluxe: what
-a program of that time needed (D-22, M-35, C-13).
+Thinking takes seconds of the machine, never of the host. Looking along a line takes longer at a
+higher level, which has more words to look through. Trying a play takes a moment, so that a turn on
+an open board is longer than on a bare one. A turn takes about two seconds at a program's first
+level, and half a minute at the last one of Scrabble Deluxe: as long as a program of that time
+needed (D-22, M-35, C-13).
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from types import MappingProxyType
 from monty.lexicon.known import as_many, has_more
 
 PLAY_SECONDS = 0.25
-"""For trying a play: long enough to be read where it is shown."""
+"""How long trying a play takes: it can be read where it is shown."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,14 +28,14 @@ class Level:
     """The limits of one level."""
 
     number: int
-    lexicon: str  # the list that its words come from
+    lexicon: str  # that its words come from
     words: int | None  # how many of the commonest it knows; None is all of them
     lines: int  # how many of the board's 30 rows and columns it looks along in a turn
     tiles: int  # the most tiles that it places at once
     new_words: int  # the most words that it makes or changes in one play
     line_seconds: float  # for looking along a line
     cycles: int | None = None  # that it may think on a 6502; None: to the end
-    like: str | None = None  # the list that says how common words are, where its own does not
+    like: str | None = None  # the lexicon that says how common words are, where its own does not
 
 
 # C-9: 160 points at level 1, 320 at level 4, the steps between them even.
@@ -74,11 +74,10 @@ MONTY_LEVELS: Mapping[int, Level] = MappingProxyType(
 
 
 def with_words(levels: Mapping[int, Level], lexicon: str) -> Mapping[int, Level]:
-    """The levels of a program with the words of another list than its own, which is that of the
-    highest.
+    """The levels of a program with the words of another lexicon than its own.
 
-    Each is as limited as before, and knows as many words, or in a smaller list as large a part.
-    A larger one has room for one more level, which knows them all and has no limits.
+    Each has its other limits as before. It knows as many words, or as large a part of a smaller
+    lexicon. A larger lexicon gives one more level, which knows all words and has no limits.
     """
     own = levels[max(levels)].lexicon
     others = {

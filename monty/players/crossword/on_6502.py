@@ -1,4 +1,4 @@
-"""Computer players that think on a 6502: every turn is Monty's word search on the emulated CPU."""
+"""Computer players that think on a 6502: Monty's word search runs there in every turn."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def thinker(cpu: ThinkerCpu | None, machine: Machine) -> Thinker:
 
 @lru_cache(maxsize=8)
 def _word_search(level: Level, struck: frozenset[str], core: str) -> WordSearch:
-    """The routine with the words that a level knows, but for those struck out."""
+    """The routine with the words that a level knows, without those struck out."""
     known = vocabulary(level.lexicon, level.words, level.like)
     return WordSearch(own_routine(), (word for word in known if word not in struck), core)
 
@@ -54,7 +54,7 @@ def check_room(levels: Mapping[int, Level], cpu: ThinkerCpu) -> None:
 
 
 class _On6502:
-    """Thinks with the limits of a level, which the routine itself keeps to."""
+    """Thinks on a 6502. The routine itself keeps to the limits of a level."""
 
     def __init__(self, core: str, portion: int, clock: float | None) -> None:
         """A thought comes after every `portion` cycles. `clock` is how many cycles take a second
@@ -66,11 +66,11 @@ class _On6502:
     def think(
         self, game: Game, level: Level, source: random.Random, struck: Collection[str] = ()
     ) -> Iterator[Thought]:
-        """Look for a play; the last thought holds the choice.
+        """Look for a play. The last thought holds the choice.
 
-        As `computer.think` it looks along lines drawn from `source`, if it sees nothing there along
-        the rest, and then beyond its other limits. When a level's cycles are used up it plays the
-        best so far, or else the first that it comes to.
+        Like `computer.think`, it looks along some lines drawn from `source`. If it finds nothing,
+        it looks along the others, and then beyond its other limits. When the cycles of the level
+        are used up, it plays the best so far, or else the first that it finds.
         """
         search = _word_search(level, frozenset(struck), self._core)
         seen = frozenset(source.sample(range(LINES), level.lines))

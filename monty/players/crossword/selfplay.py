@@ -1,4 +1,4 @@
-"""Whole games between computer players, without a screen."""
+"""Crossword games between computer players, without a screen."""
 
 from __future__ import annotations
 
@@ -18,8 +18,8 @@ MoveChooser = Callable[[Game, random.Random], Move]
 def play_game(
     levels: Sequence[Level], seed: int, first: int = 0, clock: float | None = None
 ) -> Game:
-    """The finished game that players of those levels play, on a clock of so many seconds a turn if
-    there is one; the same seed gives the same game."""
+    """The game that players of those levels play to its end. With a `clock`, a turn has so many
+    seconds of the machine's time. The same seed gives the same game."""
     return play([of_level(level, clock) for level in levels], seed, first)
 
 

@@ -1,4 +1,4 @@
-"""A computer player: it tries its cards in ways that the unseen ones may lie, and counts."""
+"""A computer player of Sixty Six: it tries its cards in many worlds, and counts what they bring."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ from monty.players.sixty_six.trials import Trials
 from monty.rules.sixty_six.moves import Move, PlayCard, Stop, Swap
 from monty.rules.sixty_six.round import Round
 
-_SETTLE = 10, 5  # worlds before cards are dropped for the first time, and between two times
-_CLEARLY = 6  # the square of how many standard errors a card has to lie behind to be dropped
+_SETTLE = 10, 5  # worlds before cards are dropped for the first time, and then between two times
+_CLEARLY = 6  # the square of 2.4: a card that lies so many standard errors behind is dropped
 
 
 def think(seen: Seen, level: Level, source: random.Random) -> Iterator[Move]:
-    """Choose a move, world by world; each thing yielded is the choice so far, the last one it."""
+    """Choose a move, world by world. Yields the choice so far; the last one is final."""
     if seen.points[0] >= TARGET:  # never later: waiting can only help the loser
         yield Stop()
         return
@@ -56,7 +56,7 @@ def think(seen: Seen, level: Level, source: random.Random) -> Iterator[Move]:
 
 
 def choose(game: Round, level: Level, source: random.Random) -> Move:
-    """The move that the level makes, thought out without a pause."""
+    """The move of a level, found without a pause."""
     *_, move = think(Seen.of(game), level, source)
     return move
 
@@ -69,12 +69,12 @@ def legal_cards(seen: Seen) -> list[int]:
 
 
 def can_swap(seen: Seen) -> bool:
-    """Whether the trump Nine can be swapped for what lies turned up (S-7)."""
+    """Whether the player can swap the trump Nine for the turned-up card (S-7)."""
     return bool(seen.pack and seen.tricks[0] and seen.hand >> 6 * seen.trump & 1)
 
 
 def simple_card(seen: Seen, cards: list[int]) -> int:
-    """The card that a beginner plays: a pair's Queen, what just wins the trick, else the lowest."""
+    """The card of a beginner: the Queen of a pair, or the lowest that wins, or the lowest."""
     cheapest = sorted(cards, key=lambda card: (SUIT[card] == seen.trump, POINTS[card]))
     if seen.led is None:
         pairs = pairs_in(seen.hand) if seen.tricks[0] else 0
@@ -86,7 +86,7 @@ def simple_card(seen: Seen, cards: list[int]) -> int:
 
 
 def by_thumb(seen: Seen) -> int:
-    """The card that the rules of thumb play."""
+    """The card by the rules of thumb."""
     if seen.pack:
         thumb = Thumb(seen.trump)
         if seen.led is None:
@@ -98,8 +98,8 @@ def by_thumb(seen: Seen) -> int:
 
 
 def worlds(trials: Trials, seen: Seen, number: int) -> Iterator[int]:
-    """Lay out, one after another, ways in which the cards that the player has not seen may lie: all
-    of them if those are few. Yields how many there have been."""
+    """Lay out one world after another: all of them if they are few. Yields how many there have
+    been."""
     if not seen.pack:
         yield 1
     elif seen.pack == 2:
@@ -120,7 +120,7 @@ def _plausible(trials: Trials, top: int) -> bool:
 
 
 def _clearly_behind(values: list[int], best: list[int]) -> bool:
-    """Whether a card has brought less than the best one by more than chance explains."""
+    """Whether a card has brought so much less than the best one that chance does not explain it."""
     differences = [b - v for b, v in zip(best, values, strict=True)]
     number, behind = len(differences), sum(differences)
     spread = number * sum(d * d for d in differences) - behind * behind
@@ -128,8 +128,8 @@ def _clearly_behind(values: list[int], best: list[int]) -> bool:
 
 
 def _best(brought: dict[int, list[int]], first: int) -> int:
-    """The card that brought the most; of several the one that the rules of thumb would play, else
-    the cheapest."""
+    """The card that has brought the most. Of several, the one by the rules of thumb, or else the
+    cheapest."""
     sums = {card: sum(values) for card, values in brought.items()}
     most = max(sums.values())
     return min(

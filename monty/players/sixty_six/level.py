@@ -12,8 +12,8 @@ class Level:
     """The limits of one level."""
 
     number: int
-    worlds: int  # how many ways the unseen cards may lie it tries; 0: it goes by rules of thumb
-    exact: bool  # whether it calculates once the pack is empty
+    worlds: int  # in how many worlds it tries its cards; 0: it goes by rules of thumb
+    exact: bool  # whether it calculates once the pack is empty,
     search_last: bool = False  # and the last trick before that
     simple: bool = False  # whether its rules of thumb are a beginner's
 

@@ -1,4 +1,4 @@
-"""What a player knows of a round, and nothing else: a computer player is given only this."""
+"""What a player knows of a round. A computer player is given nothing else."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ ALL_CARDS = (1 << len(PACK)) - 1
 
 
 def mask_of(cards: Cards) -> int:
-    """The cards as a mask of their numbers."""
+    """The cards as a mask (see `cards`)."""
     mask = 0
     for card in cards:
         mask |= 1 << card.number
@@ -21,7 +21,7 @@ def mask_of(cards: Cards) -> int:
 
 @dataclass(frozen=True, slots=True)
 class Seen:
-    """A round as the player to move sees it; cards are masks and numbers as in `solver`."""
+    """A round as the player to move sees it. Cards are numbers and masks (see `cards`)."""
 
     hand: int
     trump: int
@@ -29,13 +29,13 @@ class Seen:
     pack: int  # how many cards it has left
     under: int | None  # the turned-up card
     gone: int  # the cards in the tricks
-    shown: int  # those of the other hand that have been seen
+    shown: int  # the cards of the other hand that have been seen
     points: tuple[int, int]  # one's own first
     tricks: tuple[int, int]
 
     @classmethod
     def of(cls, game: Round) -> Seen:
-        """What the player whose turn it is knows."""
+        """The round as the player to move sees it."""
         me = game.turn
         other = 1 - me
         turned_up = game.turned_up
@@ -53,7 +53,7 @@ class Seen:
 
     @property
     def unseen(self) -> list[int]:
-        """The cards that lie in the pack or in the other hand, who knows where."""
+        """The cards that lie in the pack or in the other hand, unseen."""
         seen = self.hand | self.gone | self.shown
         for card in (self.led, self.under):
             if card is not None:
@@ -62,7 +62,7 @@ class Seen:
 
     @property
     def other_hand(self) -> int:
-        """The other hand, which is known once the pack is empty."""
+        """The other hand, as a mask. It is known once the pack is empty."""
         assert not self.pack
         return self.shown | sum(1 << card for card in self.unseen)
 

@@ -1,4 +1,4 @@
-"""A computer player of WORDS: it looks for the word that scores most, and at what comes after."""
+"""A computer player of WORDS: it looks for the best word, and at what the other can reply."""
 
 from __future__ import annotations
 
@@ -12,18 +12,18 @@ from monty.players.words.level import Level
 from monty.rules.tiles import ALL_TILES, RACK_SIZE, without
 from monty.rules.words import Add, End, Length, Move, Plain, Words, lengthened, word_at
 
-_TRIED = 8  # how many of its best words the top level looks beyond
+_TRIED = 8  # the top level looks at the replies to so many of its best words
 _MOST_CHANGES = 2  # in a turn: each costs ten points
 
 
 @dataclass(frozen=True, slots=True)
 class SeenWords:
-    """What the player to move knows: not the other hand, nor the order of the pool."""
+    """A game as the player to move knows it: without the other hand and the order of the pool."""
 
     row: str
     hand: str
     unseen: str  # the tiles of the other hand and the pool together, in alphabetical order
-    others: int  # how many of them the other holds
+    others: int  # how many of those the other holds
     zero: bool
     short_row: bool
 
@@ -42,7 +42,7 @@ class SeenWords:
 
 
 def think(seen: SeenWords, level: Level, source: random.Random) -> Iterator[Make | None]:
-    """Look for a word; what is yielded last is the choice, None if there is no word to make."""
+    """Look for a word. Yields the choice so far; the last one is final. None is no word."""
     known = index(level.lexicon, level.words, level.like)
     ends = list(End) if level.both_ends else [source.choice(list(End))]
     makes = _within(known.makes(seen.row, seen.hand, ends), level)
@@ -68,7 +68,8 @@ def think(seen: SeenWords, level: Level, source: random.Random) -> Iterator[Make
 
 
 def _within(makes: Iterator[Make], level: Level) -> list[Make]:
-    """The words that the level is up to, each at its end once: the way that scores most."""
+    """The words within the limits of the level. Of several ways to make one at the same end, the
+    best one is taken."""
     found: dict[tuple[End, str], Make] = {}
     for make in makes:
         if len(make.entry.positions) <= level.tiles:
@@ -79,19 +80,19 @@ def _within(makes: Iterator[Make], level: Level) -> list[Make]:
 
 
 def likely_hand(seen: SeenWords, source: random.Random) -> str:
-    """A hand that the other may hold, each as likely as the next."""
+    """A hand that the other may hold; all are equally likely."""
     return "".join(source.sample(seen.unseen, min(seen.others, RACK_SIZE)))
 
 
 def row_after(seen: SeenWords, make: Make) -> str:
-    """The row that the other finds after that word."""
+    """The row after that word."""
     row = lengthened(seen.row, seen.hand, make.entry)
     return word_at(make.entry.end, row, make.letters) if seen.short_row else row
 
 
 def decide(seen: SeenWords, best: Make | None, changes: int) -> Move:
-    """What is entered when that is the best word: without one it changes its tiles, passes, or
-    ends the game after the other's 0."""
+    """The entry of a player whose best word that is. Without one it changes its tiles, or passes,
+    or ends the game after the other's 0."""
     if best is not None:
         return best.entry
     pool = len(seen.unseen) - seen.others
@@ -101,7 +102,7 @@ def decide(seen: SeenWords, best: Make | None, changes: int) -> Move:
 
 
 def choose(game: Words, level: Level, source: random.Random, changes: int = 0) -> list[Move]:
-    """What the level enters: tiles and the number of letters, or one entry without a word."""
+    """The entries of a level: tiles and the number of letters, or one entry without a word."""
     seen = SeenWords.of(game)
     *_, best = think(seen, level, source)
     entry = decide(seen, best, changes)

@@ -1,4 +1,4 @@
-"""Words by how they begin and how they end, and those that a hand can make of a row (W-2, W-10)."""
+"""Words by how they begin and end, and those that a hand can make of a row (W-2, W-10)."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _ROWS, _HANDS = 256, 2048
 
 @dataclass(frozen=True, slots=True)
 class Make:
-    """A word that can be made: what is added, how many letters it has, and what it scores."""
+    """A word that can be made: the entry, the number of letters, the word and its score."""
 
     entry: Add
     letters: int
@@ -28,7 +28,7 @@ class Make:
 
 
 class WordIndex:
-    """A list of words, sorted from the front and from the back."""
+    """Words sorted from the front and from the back."""
 
     def __init__(self, words: Iterable[str]) -> None:
         self._forward = sorted(words)
@@ -38,23 +38,24 @@ class WordIndex:
         self._most = lru_cache(_HANDS)(self._find_most)
 
     def makes(self, row: str, hand: str, ends: Iterable[End] = End) -> Iterator[Make]:
-        """Every word that the hand can make at those ends, with one way of laying each."""
+        """Every word that the hand can make at those ends, each with one way of laying it."""
         for end in ends:
             yield from self._at(end, _last(end, row), hand)
 
     def ways_on(self, row: str) -> int:
-        """In how many ways its words go on from the row at either end, with whatever hand."""
+        """The number of ways in which words go on from the row at either end, with any hand."""
         return sum(len(self._ways(end, _last(end, row))) for end in End)
 
     def _find_ways(self, end: End, last: str) -> list[tuple[str, str, str]]:
-        """The words that go on from the last letters of a row by as many as a hand has: those that
-        are there, the word, and the rest of it, all read towards that end."""
+        """The words that begin with the last letters of a row and go on with as many as a hand can
+        add: the letters that are there, the word, and its rest, all read towards that end."""
         words = self._backward if end is End.BEGINNING else self._forward
         ways = _going_on(words, last, RACK_SIZE)
         return [(known, word, word[len(known) :]) for known, word in ways]
 
     def most(self, row: str, hand: str) -> int:
-        """The most that the hand can score at either end of a row; 0 without a word."""
+        """The highest score that the hand can make at either end of a row; 0 if it makes no
+        word."""
         return max(self._most(end, _last(end, row), hand) for end in End)
 
     def _find_most(self, end: End, last: str, hand: str) -> int:
@@ -68,13 +69,13 @@ class WordIndex:
         return most
 
     def _rank(self, end: End, last: str) -> list[tuple[int, str, str]]:
-        """The same words by what they score at most, with no blank of the hand."""
+        """The same words with what they score without a blank of the hand, the highest first."""
         ways = self._ways(end, last)
         ranked = ((score_of(known + rest), known, rest) for known, _, rest in ways)
         return sorted(ranked, reverse=True)
 
     def _at(self, end: End, last: str, hand: str) -> Iterator[Make]:
-        """Words that the hand can make of the last letters of a row, read towards that end."""
+        """The words that the hand can make of the last letters of a row."""
         can_make = _maker(hand)
         for known, word, rest in self._ways(end, last):
             if can_make(rest):
@@ -90,12 +91,13 @@ class WordIndex:
 
 
 def _last(end: End, row: str) -> str:
-    """The letters at that end of a row, as many as a word may have, read towards the end."""
+    """The letters at that end of a row, as many as a word can have, read towards the end."""
     return row[LONGEST - 1 :: -1] if end is End.BEGINNING else row[-LONGEST:]
 
 
 def _going_on(words: list[str], row: str, most: int) -> Iterator[tuple[str, str]]:
-    """The last letters of a row, and each word that goes on from them by at most so many."""
+    """Words that begin with the last letters of a row and have up to so many more: those letters,
+    and the word."""
     for overlap in range(1, min(len(row), LONGEST) + 1):
         known = row[-overlap:]
         for word in _beginning(words, known):
@@ -104,7 +106,7 @@ def _going_on(words: list[str], row: str, most: int) -> Iterator[tuple[str, str]
 
 
 def _beginning(words: list[str], pattern: str) -> Iterator[str]:
-    """The words that begin with the pattern, a blank standing for any letter (W-10)."""
+    """The words that begin with the pattern. A blank in it stands for any letter (W-10)."""
     blank = pattern.find(BLANK)
     if blank >= 0:
         for letter in LETTERS:
@@ -116,7 +118,7 @@ def _beginning(words: list[str], pattern: str) -> Iterator[str]:
 
 
 def _maker(hand: str) -> Callable[[str], bool]:
-    """Whether that hand can lay some letters."""
+    """A function that tells whether the hand can lay some letters."""
     held = {letter: hand.count(letter) for letter in set(hand)}
     blanks = held.get(BLANK, 0)
     without_hand = str.maketrans("", "", hand)  # most words fail at this, the fastest test
@@ -132,7 +134,7 @@ def _maker(hand: str) -> Callable[[str], bool]:
 
 
 def _laid(rest: str, hand: str) -> tuple[tuple[int, ...], str]:
-    """The positions in the hand that spell it, and the tiles there."""
+    """The positions in the hand whose tiles spell that, and those tiles."""
     left = list(hand)
     positions, tiles = [], []
     for letter in rest:
@@ -146,5 +148,5 @@ def _laid(rest: str, hand: str) -> tuple[tuple[int, ...], str]:
 
 @cache
 def index(lexicon: str, words: int | None = None, like: str | None = None) -> WordIndex:
-    """The index of a list, or of its commonest words (`vocabulary`); built once in a process."""
+    """The index of a vocabulary, made once a process."""
     return WordIndex(vocabulary(lexicon, words, like))

@@ -18,9 +18,9 @@ class Level:
     number: int
     words: int | None  # how many of the commonest words of its list it knows
     tiles: int  # the most that it adds at once
-    both_ends: bool  # or only one of them in a turn, which one by chance
-    careful: bool = False  # of equal words it takes the one that leaves least open
-    replies: int = 0  # hands of the other for which it looks at the best reply
+    both_ends: bool  # or only one end in a turn, by chance
+    careful: bool = False  # of equal words it takes the one that leaves the other least
+    replies: int = 0  # for so many likely hands of the other it looks at the best reply
     lexicon: str = LEXICON
     like: str | None = None  # the list that says how common words are, where its own does not
 
@@ -36,9 +36,9 @@ WORDS_LEVELS: Mapping[int, Level] = MappingProxyType(
 
 
 def with_words(lexicon: str | None) -> Mapping[int, Level]:
-    """The levels with the words of another list; None is their own.
+    """The levels with the words of another lexicon; None is their own.
 
-    Each knows as many words as before, or in a smaller list as large a part.
+    Each knows as many words as before, or as large a part of a smaller lexicon.
     """
     if lexicon is None:
         return WORDS_LEVELS

@@ -11,7 +11,7 @@ from monty.rules.chance import chance
 from monty.rules.words import Move, Plain, Words
 
 EntryChooser = Callable[[Words, random.Random, int], list[Move]]
-"""What is entered next by the player to move, given a source of chance and how often it has changed
+"""The next entries of the player to move. It is given a random source, and how often it has changed
 its tiles in this turn."""
 
 
@@ -21,7 +21,7 @@ def of_level(level: Level) -> EntryChooser:
 
 
 def play(game: Words, players: tuple[EntryChooser, EntryChooser], seed: int) -> Words:
-    """The game played on to its end; the same seed gives the same one."""
+    """The game played to its end. The same seed gives the same game."""
     turn = changes = 0
     while not game.over:
         entries = players[game.turn](game, chance(seed, turn, "think"), changes)
@@ -33,7 +33,7 @@ def play(game: Words, players: tuple[EntryChooser, EntryChooser], seed: int) -> 
 
 
 def play_game(levels: tuple[Level, Level], seed: int) -> Words:
-    """The finished game that players of those levels play; the same seed gives the same row,
+    """The game that players of those levels play to its end. The same seed gives the same row,
     hands and pool, whoever plays."""
     game = Words.start(seed % 2, chance(seed, "bag"))
     return play(game, (of_level(levels[0]), of_level(levels[1])), seed)
