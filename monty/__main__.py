@@ -12,8 +12,8 @@ _TOLD = b"monty: interrupted\n"
 
 
 def main() -> int:
-    """Run the command; returns its exit status. Ctrl+C is one line from here on, also while the
-    modules are being read, which takes the better part of the first second."""
+    """Run the command. Returns its exit status. From here on Ctrl+C gives one line, even while
+    modules are imported, which takes most of the first second."""
     if signal.getsignal(signal.SIGINT) == signal.default_int_handler:
         signal.signal(signal.SIGINT, _end_at_once)
     from monty.cli import main as run
@@ -28,7 +28,7 @@ def main() -> int:
 
 
 def _end_at_once(_number: int, _frame: FrameType | None) -> None:
-    """Nothing has been begun that would have to be ended."""
+    """End at once: nothing has begun that would have to be ended."""
     os.write(2, _TOLD)
     os._exit(_EXIT_INTERRUPTED)
 

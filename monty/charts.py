@@ -1,4 +1,5 @@
-"""Charts as PNG or SVG, the same bytes for the same figures; drawn by matplotlib, an extra."""
+"""Bar charts as PNG or SVG, drawn by matplotlib, which is an extra. The same figures give the same
+bytes."""
 
 from __future__ import annotations
 
@@ -34,13 +35,13 @@ _STYLE: dict[Any, object] = {  # of matplotlib's own names
 
 @dataclass(frozen=True, slots=True)
 class Bars:
-    """One bar for each label, with the interval about its top where there is one."""
+    """One bar for each label, with an interval about its top if there is one."""
 
     title: str
     axis: str  # what the labels are
     labels: tuple[str, ...]
     values: tuple[float, ...]
-    intervals: tuple[tuple[float, float] | None, ...] | None = None  # from where to where
+    intervals: tuple[tuple[float, float] | None, ...] | None = None  # their two ends
     line: float | None = None  # a height to compare with
 
 
@@ -53,16 +54,13 @@ class Chart:
 
 
 def can_draw() -> bool:
-    """Whether there is something to draw with."""
+    """Whether matplotlib is installed."""
     return find_spec("matplotlib") is not None
 
 
 def format_of(path: Path) -> Format:
-    """The format that a file's ending asks for; `UsageError` for another than .png and .svg.
-
-    Raises `MontyError` where there is nothing to draw with, so that it can be asked before any
-    work is done.
-    """
+    """The format for a file with that ending. Raises `UsageError` if it is neither .png nor .svg,
+    and `MontyError` if matplotlib is not installed. It may be asked before any work is done."""
     ending = path.suffix.lower()
     if ending not in (".png", ".svg"):
         raise UsageError(f"{named(path)} does not end in .png or .svg, the formats of a chart")

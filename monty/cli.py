@@ -86,6 +86,6 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _end(_number: int, _frame: FrameType | None) -> NoReturn:
-    """End in order, so that the processes that do a part of the work end too: they would outlive a
-    command that is ended at once."""
+    """End in order: the processes that do a part of the work would outlive a command that is ended
+    at once."""
     sys.exit(_EXIT_ENDED)

@@ -2,8 +2,8 @@
 
     from monty.crossword import Board, Finder, Game, Play, lexicon
 
-docs/library.md goes through it task by task. What takes long to import, the search and the players
-on top of it, is read in when it is first asked for.
+docs/library.md shows it task by task. The search and the players, which take long to import, are
+imported when they are first asked for.
 """
 
 from __future__ import annotations

@@ -1,5 +1,4 @@
-"""The one family of errors that a user may be shown, each a single line, and how text that others
-have written is put into such a line."""
+"""The errors that a user is shown, each a single line, and how foreign text is put into a line."""
 
 from __future__ import annotations
 
@@ -14,23 +13,23 @@ _VALUES.maxstring = _LONGEST_VALUE
 
 
 class MontyError(Exception):
-    """Something went wrong that the user can understand: what it was and what was expected."""
+    """Something is wrong that the user can understand. The text says what, and what was
+    expected."""
 
 
 class UsageError(MontyError):
-    """Something was asked for that there is not, or that does not go together."""
+    """Something was asked for that does not exist, or things that do not go together."""
 
 
 class TextError(MontyError, ValueError):
-    """A text, or what it is made of, is no such value: what was expected."""
+    """A text, or parts of a value, do not make such a value. The text says what was expected."""
 
 
 class IllegalMove(MontyError, ValueError):
-    """A move that the rules of its game refuse; `reason` is the rule, the text adds the
-    particulars."""
+    """The rules refuse a move. `reason` is the rule; the text also has the particulars."""
 
     def __init__(self, reason: Enum, particulars: str = "") -> None:
-        super().__init__(reason, particulars)  # as they came, so that the error can be copied
+        super().__init__(reason, particulars)  # so that the error can be copied
         self.reason = reason
         self.particulars = particulars
 
@@ -40,8 +39,7 @@ class IllegalMove(MontyError, ValueError):
 
 
 def quoted(value: object) -> str:
-    """A foreign value as Python writes it: short, in one line, nothing in it obeyed by a
-    terminal."""
+    """A foreign value as Python writes it, cut short, in one line that no terminal obeys."""
     try:
         return named(_VALUES.repr(value))
     except ValueError:  # Python does not write out thousands of digits
@@ -49,8 +47,8 @@ def quoted(value: object) -> str:
 
 
 def named(name: object) -> str:
-    """A file's name, or another foreign one, as it is where it can be read: what a terminal would
-    obey is escaped, and thousands of characters are cut."""
+    """A file's name, or another foreign text, in one line that no terminal obeys. Printable signs
+    stay, others are escaped, and a long text is cut in the middle."""
     text = "".join(
         sign if sign.isprintable() else sign.encode("unicode_escape").decode() for sign in str(name)
     )

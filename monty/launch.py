@@ -1,4 +1,5 @@
-"""Switching a machine on: the program to run on it, where its game is kept, the window it is in."""
+"""Switching a machine on: which program runs on it, where its game is saved, which window shows
+it."""
 
 from __future__ import annotations
 
@@ -94,7 +95,7 @@ def play(
             _check_palette(start.palette, first.session.machine)
 
         def otherwise(error: Exception) -> settings.Settings:
-            """What a person has chosen must never keep the window shut."""
+            """Settings with which a window opens, whatever a person has chosen."""
             usual = kept.with_usual_window
             if kept == usual:
                 raise error
@@ -109,7 +110,7 @@ def play(
 
 
 def _wished(start: LaunchOptions, kept: settings.Settings) -> settings.Settings:
-    """The settings with what is asked for this time; a palette on every machine that has it."""
+    """The settings with the wishes for this time. A palette counts on every machine that has it."""
     palettes = dict(kept.palettes)
     if start.palette is not None:
         for name in MACHINE_NAMES:
@@ -127,7 +128,7 @@ def show_original(session: Running, name: str, report: Callable[[str], None]) ->
 
 
 def _clear_leftovers() -> None:
-    """Delete what earlier windows were killed in the middle of."""
+    """Delete what earlier windows, which were killed, have left unfinished."""
     with alone_in(data_folder()):
         clear_leftovers(data_folder(), empty=r"([a-z0-9-]+-\d{3,}|[A-Z0-9]{1,8})\.json")
     clear_leftovers(settings.settings_path().parent, empty=NOTHING)
@@ -135,8 +136,8 @@ def _clear_leftovers() -> None:
 
 
 class _Desk:
-    """What is switched on after what: the first screen, a game, the first screen again, however
-    the first game was started."""
+    """Which session follows which: after a game comes the first screen, after that the game that
+    was chosen there."""
 
     def __init__(
         self,
@@ -165,7 +166,7 @@ class _Desk:
         return self._autosave is not None and self._autosave.saved
 
     def tell(self, trouble: str) -> None:
-        """Report a trouble, and show it in the window as well."""
+        """Report a trouble, and show it beside the machine's screen."""
         self._report(trouble)
         if self._session is not None:
             self._session.notices.append(trouble)
@@ -178,7 +179,7 @@ class _Desk:
         return self._game(replace(self._choice, resume=self._start.resume), ask_television=ask)
 
     def following(self) -> Showing | None:
-        """The session after one that has ended; None closes the window."""
+        """The session after one that has ended, or None to close the window."""
         if self._autosave is not None:  # a game has ended
             self._autosave = None
             assert self._session is not None
@@ -192,7 +193,7 @@ class _Desk:
             return self._first_screen()
         try:
             return self._game(chosen, ask_television=False)
-        except MontyError as error:  # a kept game that has gone since it was listed
+        except MontyError as error:  # a kept game that is there no more
             showing = self._first_screen()
             self.tell(str(error))
             return showing
@@ -219,7 +220,7 @@ class _Desk:
             )
 
     def _game(self, choice: Choice, *, ask_television: bool) -> Showing:
-        """A new game, or one that was kept."""
+        """A new game, or a saved one."""
         resumed = None
         start = self._start
         terms = Terms(start.cpu, None, ask_television, choice.pace)
@@ -247,8 +248,8 @@ class _Desk:
 
 
 def _with_words(lexicon: str, program: Program) -> Program:
-    """The program, its words made ready before it begins. What is made of a large list for the
-    first time takes so long that a process of its own does it, while the window lives on."""
+    """The program, begun when the search for its words is made. For a large lexicon that takes long
+    the first time: a process of its own does it, while the window lives on."""
     from monty.players.crossword.computer import is_made
 
     long = vocabulary_size(lexicon) > _LONG_LIST and not is_made(lexicon)
@@ -263,8 +264,8 @@ def _make_ready(lexicon: str) -> None:
 
 
 def _chosen_last(kept: settings.Settings, otherwise: Choice) -> Choice:
-    """What was started last from the first screen, if all of it (still) makes sense; but for a
-    word list that is asked for now."""
+    """What was started last from the first screen, if all of it still exists, or else `otherwise`.
+    A lexicon that is asked for now goes first."""
     machine, game, television = kept.machine or "", kept.game or "", kept.tv
     sets = {each.value: each for each in Television}
     if game not in CATALOGUE or machine not in CATALOGUE[game].machines or television not in sets:
@@ -278,7 +279,7 @@ def _chosen_last(kept: settings.Settings, otherwise: Choice) -> Choice:
 
 
 def _pace_kept(kept: settings.Settings) -> Pace:
-    """How long computer players think, as it was chosen last."""
+    """The pace of computer players that was chosen last."""
     paces = {each.value: each for each in Pace}
     return paces.get(kept.thinking or "", Pace.THEN)
 

@@ -1,7 +1,7 @@
-"""What a person has chosen about the window and on the first screen, kept for the next time.
+"""The settings: what a person has chosen in the window and on the first screen.
 
-The file is TOML, for people to read and change. What in it cannot be understood is left aside, said
-in one line, and kept in a copy beside it.
+The file is TOML, which people can read and change. What in it cannot be understood is ignored and
+told in one line, and a copy of the file is kept beside it.
 """
 
 from __future__ import annotations
@@ -40,15 +40,15 @@ _Palettes: TypeAlias = Annotated[
 
 
 class Scaling(Enum):
-    """How the picture fills the window; its value is the name used in options."""
+    """How the picture fills the window. The value is the name used in options."""
 
     INTEGER = "integer"  # the largest whole number of lines a pixel that fits
     FIT = "fit"  # as large as fits
 
 
 class Border(Enum):
-    """How much of the machine's border must show; its value is the name used in options. More of
-    it shows where there is room."""
+    """How much of the machine's border must show. More shows where there is room. The value is the
+    name used in options."""
 
     WHOLE = "whole"
     SMALL = "small"
@@ -63,8 +63,8 @@ class Border(Enum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Settings:
-    """What can be chosen about the window, and what was chosen last on the first screen. Names and
-    values are those of the file."""
+    """What is chosen in the window, and what was chosen last on the first screen. Names and values
+    are those of the file."""
 
     scaling: Scaling = Scaling.INTEGER
     border: Border = Border.SMALL
@@ -76,7 +76,7 @@ class Settings:
     volume: Annotated[int, whole(0, 100)] = 80  # per cent
     positional_keys: bool = False
     size: _Size | None = None  # of the window; None for what the desktop has room for
-    # Whoever uses these looks whether they (still) name something; None was never chosen.
+    # The first screen checks whether these still exist. None was never chosen.
     machine: str | None = None
     game: str | None = None
     tv: str | None = None
@@ -86,7 +86,7 @@ class Settings:
 
     @property
     def with_usual_window(self) -> Settings:
-        """The defaults, but for what was chosen on the first screen."""
+        """The defaults, with what was chosen on the first screen."""
         return Settings(
             machine=self.machine,
             game=self.game,
@@ -106,7 +106,7 @@ def settings_path() -> Path:
 
 
 def load(report: Callable[[str], None]) -> Settings:
-    """The settings as they were kept. `report` is told in one line what could not be read."""
+    """The settings in the file. `report` is told in one line what cannot be read."""
     path = settings_path()
     try:
         content = read_regular(path, _LARGEST_COPIED)
@@ -125,7 +125,7 @@ def load(report: Callable[[str], None]) -> Settings:
 
 
 def save(settings: Settings) -> None:
-    """Keep the settings, whole or not at all. Raises `FileError` if the disk refuses."""
+    """Write the file, whole or not at all. Raises `FileError` if that is impossible."""
     path = settings_path()
     if path.exists():
         read_regular(path, _LARGEST_COPIED)  # one that could not be read is not written over
@@ -134,7 +134,7 @@ def save(settings: Settings) -> None:
 
 
 class Keeper:
-    """Keeps what is changed in a window; what was asked for one run only is not kept.
+    """Keeps what is changed in a window. What was asked for this time only is not kept.
 
     A disk that does not take it never stops the game: `report` is told once, in one line.
     """
@@ -152,8 +152,8 @@ class Keeper:
         self(self._now)
 
     def set_aside(self, usual: Settings, began: Settings, reason: str) -> None:
-        """No window opens with what was loaded, for that reason: the usual settings stand in place
-        of it, and the window begins with others. The file stays until something is changed."""
+        """No window opens with the settings that were loaded, for that reason. Go on with the usual
+        ones; the window begins with `began`. The file stays until something is changed."""
         path = settings_path()
         self._report(
             f"{named(path)}: no window opens with these settings ({reason}), so it has the "
@@ -203,7 +203,7 @@ _NONE: tuple[object, ...] = (None, {})
 
 
 def parse(content: bytes) -> tuple[Settings, list[str]]:
-    """The settings in a file, and what in it is not understood, for which the defaults stand."""
+    """The settings in a file, and what in it is not understood. The defaults stand for that."""
     if len(content) > _LARGEST:
         return Settings(), ["it is too long"]
     try:
@@ -224,7 +224,8 @@ def parse(content: bytes) -> tuple[Settings, list[str]]:
 
 
 def _copied(path: Path, content: bytes | None = None) -> str:
-    """Keep what the file holds beside it, once however often it is read; says where."""
+    """Copy the file beside itself, once however often it is read. Returns a phrase that says
+    where."""
     for number in count(1):
         copy = path.with_name(f"{path.stem}-{number}.bad")
         try:

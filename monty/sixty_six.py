@@ -2,7 +2,7 @@
 
     from monty.sixty_six import SIXTY_SIX_LEVELS, Match, choose
 
-docs/library.md goes through it task by task. The players are read in when they are first asked for.
+docs/library.md shows it task by task. The players are imported when they are first asked for.
 """
 
 from __future__ import annotations

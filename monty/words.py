@@ -2,7 +2,7 @@
 
     from monty.words import WORDS_LEVELS, Words, choose
 
-docs/library.md goes through it task by task.
+docs/library.md shows it task by task.
 """
 
 from __future__ import annotations

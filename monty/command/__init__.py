@@ -1,1 +1,2 @@
-"""The `monty` command, a module for each thing that it does; `monty.cli` puts them together."""
+"""The `monty` command: a module with the options of each thing that it does. `monty.cli` puts them
+together."""

@@ -1,4 +1,4 @@
-"""What the command's parsers share: options, kinds of values, one line for wrong usage."""
+"""What the parsers of the command share: options, types of values, one line for wrong usage."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class Parser(argparse.ArgumentParser):
     """A parser of the command or of one of its subcommands."""
 
     def error(self, message: str) -> NoReturn:
-        """One line and exit status 2."""
+        """Print one line and exit with status 2."""
         self.exit(EXIT_USAGE, f"{self.prog}: {named(message)} (see {self.prog} --help)\n")
 
 
@@ -37,7 +37,7 @@ Subcommands: TypeAlias = "argparse._SubParsersAction[Parser]"
 
 
 def number(low: int, high: int) -> Callable[[str], int]:
-    """Reads a whole number between those two."""
+    """A type for options: a whole number between those two."""
 
     def parse(text: str) -> int:
         if not text.isdecimal() or not low <= int(text) <= high:
@@ -48,8 +48,8 @@ def number(low: int, high: int) -> Callable[[str], int]:
 
 
 def output(text: str) -> Path:
-    """Reads the path of a file that is to be written when all is done: a folder that is not there
-    is told before, not after hours of work."""
+    """A type for options: the path of a file that will be written at the end. A folder that is not
+    there is told now, and not after hours of work."""
     folder = os.path.dirname(text) or "."  # `os.path` takes any text, however long
     if os.path.isdir(text) or not os.path.basename(text):
         raise argparse.ArgumentTypeError(f"{quoted(text)} is not a file's name")
@@ -59,7 +59,7 @@ def output(text: str) -> Path:
 
 
 def output_ending(ending: str) -> Callable[[str], Path]:
-    """Reads such a path whose name ends in what its content demands."""
+    """A type for options: such a path with that ending."""
 
     def parse(text: str) -> Path:
         if not text.lower().endswith(ending):
@@ -70,7 +70,7 @@ def output_ending(ending: str) -> Callable[[str], Path]:
 
 
 def shared_options(*wanted: str) -> list[Parser]:
-    """Options that may stand before or after a command's name: `-v` and those of `wanted`."""
+    """Options that may stand before a command's name or after it: `-v`, and the wanted ones."""
     shared = Parser(add_help=False, argument_default=argparse.SUPPRESS)
     shared.add_argument(
         "-v", dest="verbosity", action="count",
@@ -106,8 +106,8 @@ def shared_options(*wanted: str) -> list[Parser]:
 
 
 def thinker_cpu(options: argparse.Namespace, game: str | None) -> ThinkerCpu | None:
-    """The 6502 that was asked for, to be used in that game; None for none. Raises `UsageError` if
-    what was asked does not go together."""
+    """The 6502 on which computer players of that game are to think, or None. Raises `UsageError` if
+    options do not go together."""
     if options.thinker != ON_6502:
         for name in ("cpu", "cpu-speed"):
             if getattr(options, name.replace("-", "_")) is not None:
@@ -125,8 +125,8 @@ def thinker_cpu(options: argparse.Namespace, game: str | None) -> ThinkerCpu | N
 
 
 def lexicon(options: argparse.Namespace, game: str | None) -> str | None:
-    """The word list that was asked for, to be used in that game; None for the game's own. Raises
-    `UsageError` if the game has no words, `LexiconError` if there is no such list."""
+    """The name of the lexicon for that game, or None for the game's own. Raises `UsageError` if the
+    game has no words, `LexiconError` if there is no such lexicon."""
     name: str | None = options.lexicon
     if name is None:
         return None
@@ -136,14 +136,14 @@ def lexicon(options: argparse.Namespace, game: str | None) -> str | None:
 
 
 def note(options: argparse.Namespace, text: str) -> None:
-    """Tell what is being done, if `-v` asks for it."""
+    """Tell what is done, if `-v` asks for it."""
     if options.verbosity:
         warn(text)
 
 
 # ---- much at once: over the cores, or over a Dask cluster --------------------------------------
 def spreading_options(parser: argparse.ArgumentParser) -> None:
-    """Let a command that does many things be told where to do them."""
+    """Add options that say where many things are done."""
     parser.add_argument("--jobs", type=number(1, 1024), metavar="N", help="processes to use")
     parser.add_argument(
         "--dask", metavar="ADDRESS", help="run on the Dask cluster whose scheduler is there"
@@ -151,7 +151,7 @@ def spreading_options(parser: argparse.ArgumentParser) -> None:
 
 
 def spreading(options: argparse.Namespace) -> Run:
-    """What those options ask for. Raises `UsageError` if they do not go together."""
+    """What runs them. Raises `UsageError` if the options do not go together."""
     from monty.host.workers import spread
 
     if options.dask is not None and options.jobs is not None:
@@ -160,5 +160,5 @@ def spreading(options: argparse.Namespace) -> Run:
 
 
 def shows_progress() -> bool:
-    """Whether there is somebody to see a progress bar."""
+    """Whether somebody can see a progress bar."""
     return sys.stderr.isatty()

@@ -33,7 +33,7 @@ def add(commands: Subcommands) -> None:
 
 
 def demo(options: argparse.Namespace) -> None:
-    """Play it, printing its screens."""
+    """Play it and print its screens."""
     from machines.style import Television
     from monty.headless.demo import Demo, play_demo
     from monty.programs.terms import Terms
@@ -47,7 +47,7 @@ def demo(options: argparse.Namespace) -> None:
 
 
 def game_and_machine(options: argparse.Namespace) -> tuple[str, str]:
-    """What is to be played on what: a machine alone means its own game, a game its own machine."""
+    """The game and the machine. Where only one is asked for, the other is its own."""
     game = options.game or own_game(options.machine)
     machine = options.machine or CATALOGUE[game].machines[0]
     if refused := refused_on(game, machine):

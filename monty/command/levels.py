@@ -74,7 +74,7 @@ def _levels(options: argparse.Namespace) -> None:
 
 
 def _clock(options: argparse.Namespace, game: str) -> int | None:
-    """The seconds of a turn that were asked for. Raises `UsageError` if the game has no clock."""
+    """The seconds of a turn, or None. Raises `UsageError` if the game has no clock."""
     clock: int | None = options.clock
     if clock is not None and not CATALOGUE[game].has_clock:
         able = ", ".join(name for name, entry in CATALOGUE.items() if entry.has_clock)

@@ -118,7 +118,8 @@ def _find(options: argparse.Namespace) -> None:
 
 
 def _tell_users(engine: Engine, found: Found, count: int, keys: str) -> None:
-    """Who writes the place and what is near, and then who reads it, while a line is typed."""
+    """Type a line, and tell what writes near that place; type it again, and tell what reads
+    there."""
     low = max(0, min(found.at, found.at + found.step * (count - 1)) - _NEAR)
     span = abs(found.step) * (count - 1) + 1 + 2 * _NEAR
     for write, act in ((True, "written"), (False, "read")):

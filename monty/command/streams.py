@@ -1,4 +1,4 @@
-"""What the command prints, and what becomes of streams that are missing or full."""
+"""Printing, and what is done about streams that are missing or full."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ _LONGEST_LINE = 10_000  # bytes that are typed
 
 
 class OutputError(MontyError):
-    """What was to be printed could not be."""
+    """Something cannot be printed."""
 
 
 def show(text: str, end: str = "\n\n") -> None:
-    """Print a text and an empty line; what cannot be printed is an error of its own."""
+    """Print a text and an empty line. Raises `OutputError` if that is impossible."""
     try:
         print(_obeyed_by_none(text), end=end, flush=True)
     except BrokenPipeError:
@@ -30,7 +30,7 @@ def show(text: str, end: str = "\n\n") -> None:
 
 
 def warn(text: str) -> None:
-    """Tell something in one line beside the output, if there is still somebody to be told."""
+    """Print one line on the standard error, if it is still there."""
     with suppress(OSError):  # the terminal may have been closed
         print(f"monty: {_obeyed_by_none(text)}", file=sys.stderr)
 
@@ -39,12 +39,12 @@ _OBEYED = {sign: f"\\x{sign:02x}" for sign in (*range(32), *range(127, 160)) if 
 
 
 def _obeyed_by_none(text: str) -> str:
-    """The text with what a terminal would obey escaped, whoever has written it."""
+    """The text with all signs escaped that a terminal would obey."""
     return text.translate(_OBEYED)
 
 
 def prepare_streams() -> None:
-    """Let a missing stream be an empty one, and print what the stream's set of characters has."""
+    """Replace missing streams by empty ones. What the output's encoding lacks gets a stand-in."""
     if sys.stdin is None:
         sys.stdin = Path(os.devnull).open(encoding="utf-8")
     if sys.stdout is None:
@@ -71,7 +71,7 @@ _STAND_INS = {
 
 
 def _stand_in(error: UnicodeError) -> tuple[str, int]:
-    """A codec's error handler: signs that ASCII has in place of those that it lacks."""
+    """A codec's error handler, which puts signs of ASCII in place of others."""
     if not isinstance(error, UnicodeEncodeError):
         raise error
     missing = error.object[error.start : error.end]
@@ -79,7 +79,8 @@ def _stand_in(error: UnicodeError) -> tuple[str, int]:
 
 
 def forget_output() -> None:
-    """Let what could not be printed go, or leaving would try it again and complain."""
+    """Forget what could not be printed. Otherwise Python would try again at the end and
+    complain."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 

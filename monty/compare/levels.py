@@ -26,8 +26,9 @@ def measure_levels(
     lexicon: str | None = None,
     clock: int | None = None,
 ) -> list[LevelStrength]:
-    """Play that many games for each pairing of a program's levels, with a progress bar; with the
-    words of a list other than its own, if one is named, and with so many seconds a turn, if any."""
+    """The strength of a program's levels, from so many games for each pairing. `lexicon` names the
+    words of another lexicon than its own, and `clock` is how many seconds a turn has. With
+    `progress` there is a progress bar."""
     chosen = contest(game, lexicon, clock)
     unit = chosen.deals.removesuffix("s")
     return measure(chosen, games, seed, with_bar(run, unit, shown=progress))
@@ -65,7 +66,7 @@ def save_json(
 
 
 def chart(strengths: Sequence[LevelStrength], game: str, clock: int | None = None) -> Chart:
-    """The figures as two bar charts with 95 % intervals: what a level scores, what it wins."""
+    """The figures as two bar charts with 95 % intervals: the scores and the wins of the levels."""
     contest = CONTESTS[game]
     scores = {str(each.level): each.score for each in strengths}
     wins = {str(each.level): each.wins_below for each in strengths if each.wins_below}

@@ -1,6 +1,6 @@
-"""A game that the computer plays against itself, shown as text and perhaps as pictures.
+"""A game that the computer plays by itself, shown as text and perhaps as pictures.
 
-It is what `monty` shows where there is no display, and where the README's picture comes from.
+`monty` shows it where there is no display. The picture of the README comes from it.
 """
 
 from __future__ import annotations
@@ -22,10 +22,10 @@ TURN_MARK = "#"
 
 @dataclass(frozen=True, slots=True)
 class Demo:
-    """What is played, on what, and what becomes of it.
+    """A game of a machine, and how much of it is shown.
 
-    `picture` is where the last screen is written as a PNG; with a `#` in its name there is one of
-    every screen shown, its number in place of the `#`.
+    `picture` is a PNG with the last screen. With a `#` in its name there is one for every screen
+    shown, with its number in place of the `#`.
     """
 
     game: str
@@ -38,7 +38,7 @@ class Demo:
 
 
 def play_demo(demo: Demo, show: Callable[[str], None]) -> None:
-    """Play it to the end, or for that many turns, showing the screen after each. Raises `FileError`
+    """Play it to the end or for so many turns, and show the screen after each. Raises `FileError`
     if a picture cannot be written."""
     turns_begun = 0
 

@@ -1,6 +1,6 @@
-"""Key scripts: a game played from a file, without a window. The format is in docs/scripts.md.
+"""Key scripts: a game that is played from a file, without a window (docs/scripts.md).
 
-The program's own tests play whole games through the same scripts.
+Monty's own tests play whole games through them.
 """
 
 from __future__ import annotations
@@ -39,12 +39,12 @@ _LOOK_EVERY = 0.1
 
 
 class ScriptError(MontyError):
-    """A line of a script cannot be understood, or what it expects is not there."""
+    """A line of a script is wrong, or what it expects is not there."""
 
 
 @dataclass(frozen=True, slots=True)
 class Start:
-    """What a script asks to be started, before its first key."""
+    """What a script starts, before its first key."""
 
     machine: str = "c64"
     game: str = "monty"
@@ -53,20 +53,20 @@ class Start:
     cpu: ThinkerCpu | None = None
     lexicon: str | None = None
     pace: Pace = Pace.THEN
-    original: Image | None = None  # in place of a game of ours,
-    file: str | None = None  # and what of it, if not what it starts by itself
+    original: Image | None = None  # in place of a game of ours
+    file: str | None = None  # of the original, if not what it starts by itself
 
 
 @dataclass(frozen=True, slots=True)
 class Press:
-    """Keys pressed one after another, each when the program waits for it."""
+    """Press keys one after another, each when the program waits for it."""
 
     keys: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Click:
-    """A press of the mouse on a cell of the screen; both count from 1."""
+    """Press the mouse on a cell of the screen. Rows and columns count from 1."""
 
     row: int
     column: int
@@ -74,14 +74,14 @@ class Click:
 
 @dataclass(frozen=True, slots=True)
 class Wait:
-    """Emulated seconds that pass."""
+    """Let emulated seconds pass."""
 
     seconds: float
 
 
 @dataclass(frozen=True, slots=True)
 class WaitFor:
-    """Emulated seconds that pass until the screen shows that text, at most so many."""
+    """Let emulated seconds pass until the screen shows that text, at most so many."""
 
     text: str
     seconds: float
@@ -111,7 +111,7 @@ ScriptCommand = Press | Click | Wait | WaitFor | ShowScreen | SavePicture | Expe
 
 @dataclass(frozen=True, slots=True)
 class Script:
-    """A script: what to start, and the commands with the number of the line each stands on."""
+    """A script: what it starts, and its commands with the numbers of their lines."""
 
     start: Start
     commands: tuple[tuple[int, ScriptCommand], ...]
@@ -124,7 +124,7 @@ _SPACE = "SPACE"  # as the screens call it
 
 
 def parse(text: str, name: str = "script") -> Script:
-    """The script in that text. Raises `ScriptError` naming the line and what was expected."""
+    """The script in that text. Raises `ScriptError`, which names the line and what was expected."""
     start = Start()
     before: set[str] = set()
     commands: list[tuple[int, ScriptCommand]] = []
@@ -269,7 +269,7 @@ def _key(name: str, keymap: Keymap, where: str) -> str:
 
 
 def picture_name(file: str, where: str) -> str:
-    """A file's name that ends as its content demands; `ScriptError` for another."""
+    """The name of a PNG file. Raises `ScriptError` for another ending."""
     if not file.lower().endswith(".png"):
         raise ScriptError(f"{where}: a picture's name ends in .png, not as {quoted(file)} does")
     return file
@@ -297,11 +297,11 @@ def run(
     name: str = "script",
     save: Callable[[State | None], None] | None = None,
 ) -> Session:
-    """Play a script; what it prints goes to `show`. The session as it is at the end.
+    """Play a script. What it prints goes to `show`. Returns the session as it is at the end.
 
-    A picture's path is relative to the current folder. Raises `ScriptError` for a picture that
-    cannot be written, for keys after the end, and for a text that the screen does not show; these
-    two with `name` and the number of the line.
+    Paths of pictures are relative to the current folder. Raises `ScriptError`, with `name` and the
+    number of the line, for keys after the end and for a text that the screen does not show, and
+    `FileError` for a picture that cannot be written.
     """
     start = script.start
     model = machine_named(start.machine)
@@ -314,8 +314,8 @@ def run(
 
 
 def play(script: Script, session: Running, show: Callable[[str], None], name: str) -> None:
-    """Play a script in a session that runs already; else as `run`. Raises `EngineError` too, as an
-    original's engine does."""
+    """Play a script in a session that runs already, as `run` does. Raises `EngineError` too, if the
+    session is that of an original."""
     for number, command in script.commands:
         where = f"{named(name)}:{number}"
         try:
@@ -367,10 +367,8 @@ def _wait_for(text: str, seconds: float, session: Running, where: str) -> None:
 
 
 def save_picture(session: Running, path: Path) -> None:
-    """The screen as a PNG, in the true shape of the machine's pixels (X-4).
-
-    Raises `FileError` if it cannot be written.
-    """
+    """Write the screen as a PNG, in the true shape of the machine's pixels (X-4). Raises
+    `FileError` if that is impossible."""
     colours = np.array(session.machine.palette().colours, np.uint8)
     rgb = np.take(colours, session.numbers(), axis=0)
     machine = session.machine
