@@ -197,17 +197,18 @@ def test_the_same_lines_tell_the_same() -> None:
 
 # ---- whole games --------------------------------------------------------------------------
 SETUPS = {
-    "monty": ("1", "ANN", "", "", "y", "n", "y", "n", "n", "0"),
+    "monty": ("1", "ANN", "", "", "n", "y", "n", "n", "0"),
     "deluxe": ("n", "ANN", "", "BOB", "1", "", "n", "n", "y", "n", "0"),
     "computer-scrabble": ("2", "ANN", "n", "BOB", "y", "1"),
 }
+NOT_THERE = re.compile(r"NOT ON THE RACK: ([A-Z])")
 HINT = re.compile(r"([A-Z]+) (\d+)([A-O]) (DOWN|ACROSS)")
 
 
 def hinted(talk: Conversation, game: str, machine: str) -> Iterator[str]:
     """Ann asks for a hint and plays it, or passes, to the end of the game."""
     answers = iter(SETUPS[game])
-    play = ""
+    play = word = where = ""
     for _ in range(MOST_LINES):
         told = "\n".join(talk.take()).upper()
         asked = talk.front._reader.prompt().upper()
@@ -215,13 +216,15 @@ def hinted(talk: Conversation, game: str, machine: str) -> Iterator[str]:
             return
         if found := HINT.search(told):
             word, number, column, way = found.groups()
-            play = f"{number}{column} {word}" if way == "ACROSS" else f"{column}{number} {word}"
+            where = f"{number}{column}" if way == "ACROSS" else f"{column}{number}"
+            play = f"{where} {word}"
+        elif missing := NOT_THERE.search(told):  # a hint does not say where a blank is
+            word = word.replace(missing[1], missing[1].lower(), 1)
+            play = f"{where} {word}"
         if "WORD?" in asked or asked.startswith("ANN?"):
             line, play = play or "8", ""
-            if "NO WORD" in told or "NOTHING" in told or "NOT ON THE RACK" in told:
-                line = "2"  # a hint does not say where a blank is
-            yield line
-        elif "HAPPY" in asked or "PASS" in asked or "END THE GAME" in asked:
+            yield "2" if "NO WORD" in told or "NOTHING" in told else line
+        elif "COLOUR" in asked or "HAPPY" in asked or "PASS" in asked or "END THE GAME" in asked:
             yield "y"
         elif "CHALLENGE" in asked or "RIGHT" in asked:
             yield "n"

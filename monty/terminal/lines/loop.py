@@ -24,6 +24,8 @@ The letter of a blank is small, as in 8H HOrN, or stands behind a ?.
 /quit, or the end of what is typed, leaves; the game is kept.""".format(
     keys=", ".join(f"{ASKS}{name}" for name in KEY_NAMES)
 ).splitlines()
+_State = tuple[str, tuple[int, int] | None, str]
+
 _MOST_PLAYS = 10
 _TOLD = frozenset({Style.MESSAGE, Style.TEXT, Style.DIM})  # where no board says what is played
 
@@ -151,18 +153,21 @@ class LineFront:
             self._press(Key.RETURN)
 
     @property
-    def _state(self) -> tuple[str, tuple[int, int] | None]:
-        """What is asked, and where the cursor is. A key that changes neither was refused."""
-        return self._reader.prompt(), self.session.screen.cursor
+    def _state(self) -> _State:
+        """What is asked, where the cursor is, and what stands beside it. A key that changes nothing
+        of it was refused."""
+        screen = self.session.screen
+        beside = "" if screen.cursor is None else screen.line(screen.cursor[0])
+        return self._reader.prompt(), screen.cursor, beside
 
-    def _is_line(self, begun: tuple[str, tuple[int, int] | None], typed: int) -> bool:
+    def _is_line(self, begun: _State, typed: int) -> bool:
         """Whether the cursor has gone on to the right with what was typed."""
-        (asked, at), (asks, now) = begun, self._state
+        (asked, at, _), (asks, now, _) = begun, self._state
         if not typed or at is None or now is None or asked != asks:
             return False
         return now[0] == at[0] and 0 < now[1] - at[1] <= typed
 
-    def _take_back(self, begun: tuple[str, tuple[int, int] | None], typed: int) -> None:
+    def _take_back(self, begun: _State, typed: int) -> None:
         """Delete what was typed of a line, so that the next one begins afresh."""
         while typed and self._is_line(begun, typed):
             self._press(Key.DELETE, silent=True)

@@ -72,8 +72,8 @@ class Piece:
 
     @property
     def is_hint(self) -> bool:
-        """Whether it says what keys do: the keys bright, the rest dim."""
-        return self.styles == {Style.TEXT, Style.DIM}
+        """Whether it says what a key does."""
+        return Style.KEY in self.styles
 
     @property
     def is_option(self) -> bool:
@@ -135,7 +135,7 @@ class ScreenReader:
     def _is_text(self, cell: _Cell, row: int, column: int, *, asked: bool) -> bool:
         if cell.style is None or cell.style in _NOT_TEXT or cell.character == " ":
             return False
-        if cell.style is Style.INPUT and asked:
+        if cell.style in _BELONGING and asked:
             return False  # what has been typed
         return (row, column) not in self._hand_cells
 
