@@ -34,8 +34,12 @@ _INTO_MEMORY = "1"  # where a program by itself goes; else VICE would write it o
 _NEEDED = "3.5 or newer is needed"
 _LOOPBACK = "127.0.0.1"
 _SECONDS_TO_START = 20.0
+_READY = "READY."
 _SECONDS_TO_BOOT, _SECONDS_TO_BEGIN = 5.0, 5.0  # of the machine
-_DRIVE, _MOTOR = 0x1C00, 0x04  # the port of the drive that turns its motor, and the bit that does
+_MOTOR = 0x04  # the bit that turns the motor of a drive
+_PORT = 0x1C00  # where it is set in a 1541 and a 1571,
+_PORT_OF_1581 = 0x4000  # and where it is cleared in a drive for .d81
+_DIRECT_MODE = 0x9D  # the byte that is 0 while a program runs
 _FRAME = C64.rates.frame_cycles
 _LINE = 63  # cycles of a line of the picture (X-10)
 _BATCH = 1500  # instructions that surely take less than a frame, so that the picture tells how long
@@ -75,7 +79,8 @@ class C64Engine(Engine):
         `EngineError`."""
         found = shutil.which(program or PROGRAM)
         if found is None:
-            raise EngineError(WHAT_TO_INSTALL)
+            told = f"there is no program {named(program)}"
+            raise EngineError(told if program is not None else WHAT_TO_INSTALL)
         port = _free_port()
         command = [
             found, "-default", "-warp", "-sounddev", "dummy", "-silent",
@@ -88,8 +93,8 @@ class C64Engine(Engine):
             opened.callback(self._process.close)
             self._monitor = Monitor(_connected(port, self._process))
             self._position = self._greeted(port)
-            self._cycles = 0
-            self.run_until("READY.", _SECONDS_TO_BOOT)
+            self._cycles, self._loaded = 0, ""
+            self.run_until(_READY, _SECONDS_TO_BOOT)
             self._lines, self._columns = self._television()
             self._opened = opened.pop_all()
 
@@ -117,11 +122,20 @@ class C64Engine(Engine):
             raise EngineError(f"VICE takes no path as long as {named(name)}")
         body = struct.pack("<BHB", 1, 0, len(encoded)) + encoded
         self._monitor.ask(MonitorCommand.AUTOSTART, body)
+        self._loaded = image.ending
         self.run(_SECONDS_TO_BEGIN)
 
     @property
     def loading(self) -> bool:
-        return bool(self._monitor.memory(_DRIVE, 1, memory_space=DRIVE_8)[0] & _MOTOR)
+        match self._loaded:
+            case ".t64":  # VICE gives it to the KERNAL, whose own motor tells nothing
+                lines = self.text().split("\n")
+                last = next((line for line in reversed(lines) if line.strip()), "")
+                return bool(self.peek(_DIRECT_MODE)[0]) and last.rstrip() != _READY
+            case ".d81":
+                return not self._monitor.memory(_PORT_OF_1581, 1, memory_space=DRIVE_8)[0] & _MOTOR
+            case _:
+                return bool(self._monitor.memory(_PORT, 1, memory_space=DRIVE_8)[0] & _MOTOR)
 
     # ---- time -------------------------------------------------------------------------
     @property

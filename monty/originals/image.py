@@ -139,14 +139,10 @@ def read_image(path: Path) -> Image:
     `ImageError` for what cannot be read or is none."""
     if _ending(path.name) == _ZIP:
         return _unpacked(path.name, _read(path))
-    _check_ending(path.name)
+    if _ending(path.name) not in _KNOWN:
+        endings, told = " ".join((*_KNOWN, _ZIP)), named(path.name or path)
+        raise ImageError(f"{told} is no image that is known here: those end in {endings}")
     return _image(path.name, _read(path))
-
-
-def _check_ending(name: str) -> None:
-    if _ending(name) not in _KNOWN:
-        endings = " ".join((*_KNOWN, _ZIP))
-        raise ImageError(f"{named(name)} is no image that is known here: those end in {endings}")
 
 
 def _image(name: str, content: bytes) -> Image:

@@ -77,9 +77,12 @@ def test_an_engine_that_hangs_is_given_up(machine: str, monkeypatch: pytest.Monk
     assert time.monotonic() - begun < 15, "it is ended without being asked for long"
 
 
-def test_vice_is_not_here(tmp_path: Path) -> None:
-    with pytest.raises(EngineError, match="not here: install VICE, or name it with --vice PATH"):
+def test_vice_is_not_here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with pytest.raises(EngineError, match=r"^there is no program .*x64sc$"):
         C64Engine(tmp_path / "x64sc")
+    monkeypatch.setenv("PATH", str(tmp_path))
+    with pytest.raises(EngineError, match="not here: install VICE, or name it with --vice PATH"):
+        C64Engine()
 
 
 def test_what_is_named_as_vice_is_something_else(tmp_path: Path) -> None:
