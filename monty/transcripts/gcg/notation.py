@@ -25,7 +25,7 @@ _COUNT = re.compile(r"-([0-9]{1,2})")
 _PLAYED_THROUGH = re.compile(r"\(([^()]*)\)")
 
 
-def written(act: WrittenAct) -> str:
+def act_written(act: WrittenAct) -> str:
     """What was done: `8G FORE`, `-`, `-ABC`, `-5`, `--`, `(challenge)`, `(time)` or `(ABC)`."""
     match act:
         case Placement():

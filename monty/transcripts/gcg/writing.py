@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from monty.transcripts.gcg.notation import written
+from monty.transcripts.gcg.notation import act_written
 from monty.transcripts.transcript import Event, Pragma, Transcript
 
 
@@ -25,5 +25,5 @@ def _lines(transcript: Transcript) -> Iterator[str]:
 
 
 def _event(event: Event, nick: str) -> str:
-    text = f">{nick}: {event.rack} {written(event.act)} {event.score:+d} {event.total}"
+    text = f">{nick}: {event.rack} {act_written(event.act)} {event.score:+d} {event.total}"
     return f"{text}  {event.remark}" if event.remark else text
