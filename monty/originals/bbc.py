@@ -5,10 +5,10 @@ from __future__ import annotations
 import sys
 from collections import Counter
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from dataclasses import replace
 from functools import partial
-from threading import Event, Timer
+from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar
 
 import numpy as np
@@ -24,7 +24,7 @@ from monty.originals import walled
 from monty.originals.contents import File, FileKind
 from monty.originals.engine import MOST_SEEN, Engine, EngineError, check_version
 from monty.originals.image import Image, ImageFolder, Kind
-from monty.originals.processes import EngineProcess
+from monty.originals.processes import EngineProcess, Watchdog
 
 if TYPE_CHECKING:
     from beebium.client import Beebium
@@ -95,58 +95,36 @@ class BBCEngine(Engine):
 
     def __init__(self) -> None:
         """Start Beebium and let the machine boot. Raises `EngineError`."""
-        self._folder = ImageFolder()
-        self._process: EngineProcess | None = None
-        try:
-            self._process, self._beebium = self._started()
+        with ExitStack() as opened:
+            self._folder = opened.enter_context(ImageFolder())
+            socket = self._folder.path / "beebium"
+            self._process = EngineProcess(_command(socket), read_output=True)
+            opened.callback(self._process.close)
+            self._watchdog = Watchdog(self._process)
+            opened.callback(self._watchdog.close)
+            self._beebium = self._connected(socket)
             self._ask(lambda bbc: bbc.system.set_speed_multiplier(_FLAT_OUT))
             self.run(_SECONDS_TO_BOOT)
-        except BaseException:
-            self.close()
-            raise
+            self._opened = opened.pop_all()
+
+        self._sent = b""  # the last picture as Beebium has sent it, and as it is shown
+        self._shown = np.zeros((_GEOMETRY.height, _GEOMETRY.width), np.uint8)
 
     def close(self) -> None:
-        if self._process is not None:
-            self._process.close()
-            self._process = None
-        self._folder.close()
+        self._opened.close()
 
-    # ---- starting ---------------------------------------------------------------------
-    def _started(self) -> tuple[EngineProcess, Beebium]:
-        try:
-            from beebium.client import Beebium
-            from beebium.client.exceptions import BeebiumError
-            from beebium.client.server import ServerProcess
-        except ImportError as error:
-            raise EngineError(WHAT_TO_INSTALL) from error
-        if sys.platform != "linux":
-            raise EngineError(f"Beebium is not started: {_WALLED}")
-        check_version("beebium", _LEAST_VERSION)
-        try:
-            server = ServerProcess(variant=_VARIANT)
-        except BeebiumError as error:
-            raise EngineError(_told(error)) from error
-        command = [
-            str(server.server_filepath), "--port", str(server.port), "--wait=api",
-            "--preset", _PRESET,
-        ]  # fmt: skip
-        # Beebium's server listens on every address and cannot be told otherwise.
-        path = self._folder.path / "beebium"
-        process = EngineProcess(
-            [sys.executable, "-I", walled.__file__, str(path), str(server.port), *command],
-            read_output=True,
-        )
-        try:
-            while not (said := process.line()).startswith(_LISTENING):
+    def _connected(self, socket: Path) -> Beebium:
+        """The client, as soon as the server listens."""
+        from beebium.client import Beebium, BeebiumError
+
+        with self._watchdog.within(_HOST_SECONDS):
+            while not (said := self._process.line()).startswith(_LISTENING):
                 if not said:
-                    raise EngineError(_why_ended(process))
-            return process, Beebium.connect(f"unix:{path}")
-        except BeebiumError as error:
-            process.close()
-            raise EngineError(f"Beebium cannot be used: {_told(error)}") from error
-        except BaseException:
-            process.close()
-            raise
+                    raise EngineError(_why_ended(self._process))
+            try:
+                return Beebium.connect(f"unix:{socket}")
+            except BeebiumError as error:
+                raise EngineError(f"Beebium cannot be used: {_told(error)}") from error
 
     def _ask(self, question: Callable[[Beebium], T], seconds: float | None = None) -> T:
         """What Beebium answers; any trouble of it or of the line to it as an `EngineError`. A
@@ -155,27 +133,15 @@ class BBCEngine(Engine):
         from beebium.client.exceptions import BeebiumError
 
         seconds = _HOST_SECONDS if seconds is None else seconds
-        process = self._process
-        if process is None:
-            raise EngineError("Beebium has ended")
-        given_up = Event()
-
-        def give_up() -> None:
-            given_up.set()
-            process.close()
-
-        watch = Timer(seconds, give_up)
-        watch.start()
         try:
-            return question(self._beebium)
+            with self._watchdog.within(seconds):
+                return question(self._beebium)
         except (BeebiumError, grpc.RpcError) as error:
-            if given_up.is_set():
+            if self._watchdog.has_bitten:
                 raise EngineError(f"Beebium has not answered for {seconds:.0f} seconds") from error
-            if process.ends_within(_SECONDS_TO_END):
+            if self._process.ends_within(_SECONDS_TO_END):
                 raise EngineError("Beebium has ended") from error
             raise EngineError(f"Beebium: {_told(error)}") from error
-        finally:
-            watch.cancel()
 
     def load(self, image: Image, file: File | None = None) -> None:
         if image.kind is Kind.PROGRAM:
@@ -293,8 +259,10 @@ class BBCEngine(Engine):
 
     def pixels(self) -> Pixels:
         frame = self._ask(lambda bbc: bbc.video.capture_frame(after_cycle=0))
-        picture = np.frombuffer(frame.pixels, "<u4").reshape(frame.height, frame.width)
-        return _on_television(_numbers(picture))
+        if frame.pixels != self._sent:
+            picture = np.frombuffer(frame.pixels, "<u4").reshape(frame.height, frame.width)
+            self._sent, self._shown = frame.pixels, _on_television(_numbers(picture))
+        return self._shown
 
     # ---- memory and CPU ---------------------------------------------------------------
     def peek(self, address: int, count: int = 1) -> bytes:
@@ -312,6 +280,27 @@ class BBCEngine(Engine):
     def set_registers(self, **values: int) -> None:
         self._finish_instruction()
         self._ask(lambda bbc: bbc.cpu.update(**values))
+
+
+def _command(socket: Path) -> list[str]:
+    """What starts Beebium's server, reached through that socket alone: by itself it would listen on
+    every address of the computer, and it cannot be told otherwise. Raises `EngineError`."""
+    try:
+        from beebium.client import BeebiumError
+        from beebium.client.server import ServerProcess
+    except ImportError as error:
+        raise EngineError(WHAT_TO_INSTALL) from error
+    if sys.platform != "linux":
+        raise EngineError(f"Beebium is not started: {_WALLED}")
+    check_version("beebium", _LEAST_VERSION)
+    try:
+        server = ServerProcess(variant=_VARIANT)
+    except BeebiumError as error:
+        raise EngineError(_told(error)) from error
+    return [
+        sys.executable, "-I", walled.__file__, str(socket), str(server.port),
+        str(server.server_filepath), "--port", str(server.port), "--wait=api", "--preset", _PRESET,
+    ]  # fmt: skip
 
 
 def _why_ended(process: EngineProcess) -> str:

@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+import math
 import os
 import signal
 import subprocess
 import sys
-from collections.abc import Sequence
-from contextlib import suppress
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager, suppress
+from threading import Event, Thread
+from time import monotonic
 
 from monty.originals import leash
 from monty.originals.engine import EngineError
 
 _SECONDS_TO_END = 5.0
+_LOOK_EVERY = 0.2  # seconds
 
 
 class EngineProcess:
@@ -73,3 +77,34 @@ class EngineProcess:
             self._process.wait()
         if self._process.stdout is not None:
             self._process.stdout.close()
+
+
+class Watchdog:
+    """Ends a process that takes longer for what it is asked than it may."""
+
+    def __init__(self, process: EngineProcess) -> None:
+        self.has_bitten = False
+        self._process = process
+        self._until = math.inf
+        self._away = Event()
+        Thread(target=self._watch, daemon=True).start()
+
+    def close(self) -> None:
+        """Watch no more."""
+        self._away.set()
+
+    @contextmanager
+    def within(self, seconds: float) -> Iterator[None]:
+        """What is done meanwhile may take so many seconds of the host."""
+        self._until = monotonic() + seconds
+        try:
+            yield
+        finally:
+            self._until = math.inf
+
+    def _watch(self) -> None:
+        while not self._away.wait(_LOOK_EVERY):
+            if monotonic() > self._until:
+                self.has_bitten = True
+                self._process.close()
+                return

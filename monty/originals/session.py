@@ -15,7 +15,8 @@ from machines.style import Television
 from monty.originals.engine import Engine
 
 _LOADING_LOOK_FRAMES = 25  # between two looks whether it still loads what it was started with
-_LOOK_FRAMES = 2  # a look at the picture for so many: an interlaced one takes two to be drawn
+_LOOK_FRAMES = 2  # from a look at the picture to the next: an interlaced one takes two to be drawn
+_MOST_LOOK_FRAMES = 8  # the same for one that hardly changes, until a key is pressed
 
 _LOOK_SECONDS = 0.2  # of the machine, between two looks at a screen that is shown as text,
 _STILL_LOOKS = 8  # which stands still when so many find the same;
@@ -47,6 +48,7 @@ class OriginalSession:
         self._held: str | None = None
         self._frames = self._key_frames  # since a key went down or up
         self._unseen = 0  # frames since the last look at the picture
+        self._look_frames = _LOOK_FRAMES
         self._loading = engine.loading
         if self._loading and engine.loading_frames > 1:
             self.notices.append(f"Loading, {engine.loading_frames} times as fast")
@@ -78,6 +80,7 @@ class OriginalSession:
             if self._held is not None:
                 self._engine.hold(self._held)
                 self._frames = 0
+                self._look_frames = _LOOK_FRAMES
         elif self._held not in self.keyboard.held or self.keyboard.waiting:
             self._engine.let_go(self._held)
             self._held, self._frames = None, 0
@@ -102,10 +105,13 @@ class OriginalSession:
     def numbers(self) -> Pixels:
         """The picture as numbers of the machine's colours; the very same array as long as it does
         not change."""
-        if self._unseen >= _LOOK_FRAMES:
+        if self._unseen >= self._look_frames:
             self._unseen = 0
             now = self._engine.pixels()
-            if not np.array_equal(self._numbers, now):
+            if np.array_equal(self._numbers, now):
+                self._look_frames = min(2 * self._look_frames, _MOST_LOOK_FRAMES)
+            else:
+                self._look_frames = max(self._look_frames // 2, _LOOK_FRAMES)
                 self._numbers = now
         return self._numbers
 
@@ -119,13 +125,13 @@ class OriginalSession:
         """Let the time pass until it stands still."""
         self._engine.finish_loading()
         self._loading = False
-        self._unseen = _LOOK_FRAMES
+        self._unseen = _MOST_LOOK_FRAMES
 
     def type(self, *keys: str) -> None:
         """Press keys one after another in the machine's time."""
         for key in keys:
             self._engine.press(key)
-        self._unseen = _LOOK_FRAMES
+        self._unseen = _MOST_LOOK_FRAMES
 
     def click(self, row: int, column: int) -> bool:
         """False: no cell of an original's screen stands for a key."""
@@ -137,7 +143,7 @@ class OriginalSession:
     def let_pass(self, seconds: float) -> None:
         """Let that much of the machine's time pass, as fast as the host can."""
         self._engine.run(seconds)
-        self._unseen = _LOOK_FRAMES
+        self._unseen = _MOST_LOOK_FRAMES
 
     def text(self) -> str:
         """The screen as lines of text, without spaces at their ends."""

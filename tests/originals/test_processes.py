@@ -12,7 +12,7 @@ from collections.abc import Callable
 import pytest
 
 from monty.originals.engine import EngineError
-from monty.originals.processes import EngineProcess
+from monty.originals.processes import EngineProcess, Watchdog
 
 SLEEPER = [sys.executable, "-c", "import os, time; print(os.getpid(), flush=True); time.sleep(60)"]
 OWNER = f"""
@@ -79,6 +79,29 @@ def test_an_engine_that_will_not_end_is_killed() -> None:
     process = int(engine.line())
     engine.close()
     assert wait_until(lambda: not runs(process))
+
+
+def test_a_process_that_takes_too_long_for_what_it_is_asked_is_ended() -> None:
+    engine = EngineProcess(SLEEPER, read_output=True)
+    watchdog = Watchdog(engine)
+    engine.line()
+    with watchdog.within(30):
+        time.sleep(0.5)
+    assert not engine.ended
+    with watchdog.within(0.2):
+        assert wait_until(lambda: engine.ended)
+    assert wait_until(lambda: watchdog.has_bitten)
+    engine.close()
+
+
+def test_a_watchdog_that_is_sent_away_bites_nobody() -> None:
+    engine = EngineProcess(SLEEPER)
+    watchdog = Watchdog(engine)
+    watchdog.close()
+    with watchdog.within(0.1):
+        time.sleep(0.6)
+    assert not engine.ended
+    engine.close()
 
 
 def test_a_command_that_is_not_there_ends_at_once() -> None:

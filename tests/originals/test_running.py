@@ -13,6 +13,7 @@ import pytest
 from PIL import Image as PictureFile
 
 from machines.keyboard import Key
+from machines.screen import Pixels
 from monty.headless.script import ScriptError, WaitFor, parse, play
 from monty.originals.engine import Engine, EngineError
 from monty.originals.image import ImageError, read_image
@@ -77,6 +78,35 @@ def test_a_picture_that_does_not_change_is_the_very_same(loaded: Engine) -> None
         pictures.append(session.numbers())
     changes = sum(one is not other for one, other in pairwise(pictures))
     assert changes <= 8  # a cursor blinks
+
+
+def test_a_picture_that_stands_still_is_looked_at_less_often_until_a_key_is_pressed(
+    loaded: Engine, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    session, pixels = OriginalSession(loaded), loaded.pixels
+    _tick_until(session, QUESTION, 500)
+    looks: list[int] = []
+
+    def looked_at() -> Pixels:
+        looks.append(session.clock.frames)
+        return pixels()
+
+    def watch(frames: int) -> int:
+        before = session.clock.frames
+        for _ in range(frames):
+            session.tick()
+            session.numbers()
+        return before
+
+    monkeypatch.setattr(loaded, "pixels", looked_at)
+    watch(200)
+    settled = watch(100)
+    assert 12 <= sum(at > settled for at in looks) <= 30
+    session.press("x")
+    pressed = watch(30)
+    session.keyboard.release_all()
+    later = [at - pressed for at in looks if at > pressed]
+    assert min(two - one for one, two in pairwise(later)) == 2
 
 
 def test_time_in_a_session_is_the_machines(loaded: Engine) -> None:
