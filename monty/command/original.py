@@ -21,12 +21,13 @@ from monty.errors import named, quoted
 if TYPE_CHECKING:
     from monty.originals.contents import File
     from monty.originals.engine import Engine
-    from monty.originals.finding import Found
+    from monty.originals.finding import Finding
 
 _PATIENCE = 120.0  # seconds of the machine until an original shows what is waited for,
 _SETTLING, _WATCHED = 0.5, 1.0  # then until it stands still, and for which it is watched
 _MOST_FOUND = 20
 _NEAR = 8  # bytes before and behind
+_MEMORY = 0x10000
 _READINGS = ("bytes", "code", "strings", "text", "basic", "screen")
 
 
@@ -64,21 +65,33 @@ def add(commands: Subcommands) -> None:
     )
     inspect.set_defaults(run=_inspect)
     find = actions.add_parser(
-        "find", help="find where a word that the screen shows lies in memory, and who uses it"
+        "find", help="find where a word or board on the screen lies in memory, and who uses it"
     )
     find.add_argument("image", type=Path, metavar="IMAGE", help="a disc, tape or program")
     find.add_argument("--until", required=True, metavar="TEXT", help="run until this is shown")
+    find.add_argument("--keys", default="", metavar="KEYS", help="then type this; \\n is RETURN")
+    find.add_argument(
+        "--wait", type=number(1, 600), default=_SETTLING, metavar="SECONDS",
+        help="and wait so long before looking",
+    )  # fmt: skip
     what = find.add_mutually_exclusive_group(required=True)
-    what.add_argument("--word", metavar="WORD", help="the word to look for")
+    what.add_argument("--word", default="", metavar="WORD", help="the word to look for")
     what.add_argument(
         "--at", nargs=4, type=number(1, 255), metavar=("ROW", "COLUMN", "ROWS", "COLUMNS"),
         help="or the letters in this rectangle of the screen",
     )  # fmt: skip
     find.add_argument(
+        "--board", action="store_true", help="the rectangle is a board of 15 by 15 squares"
+    )
+    find.add_argument(
+        "--tiles", default="", metavar="SIGNS",
+        help="what each of its cells stands for, if their letters cannot be read",
+    )  # fmt: skip
+    find.add_argument(
         "--type", default="", metavar="KEYS", help="type this and RETURN, and tell who uses it"
     )
     find.add_argument(
-        "--name", default="row", metavar="NAME", help="what the draft calls it (default: row)"
+        "--name", metavar="NAME", help="what the draft calls it (default: row, or board)"
     )
     find.add_argument("--draft", type=output, metavar="FILE", help="write a profile's draft there")
     find.add_argument("--vice", type=Path, metavar="PATH", help="the x64sc that runs a C64's")
@@ -89,39 +102,40 @@ def _find(options: argparse.Namespace) -> None:
     from monty.errors import MontyError, UsageError
     from monty.host.files import write_whole
     from monty.originals.engines import loaded
-    from monty.originals.finding import SHORTEST, draft, in_memory, memory_of, on_screen
+    from monty.originals.finding import Sought, draft, find
     from monty.originals.image import read_image
-    from monty.originals.values import lines_within
 
+    if options.at is None and (options.board or options.tiles):
+        raise UsageError("--board and --tiles go with --at")
+    place = None if options.at is None else tuple(options.at)
+    sought = Sought(options.word, place, options.board, options.tiles)
+    name = options.name or ("board" if options.board else "row")
     image = read_image(options.image)
     with loaded(image, None, options.vice) as engine:
         if not engine.run_until(options.until, _PATIENCE):
             raise MontyError(f"{named(image.name)} does not show {quoted(options.until)}")
-        engine.run(_SETTLING)
-        text = engine.text()
-        shown = "".join(lines_within(text, tuple(options.at))) if options.at else options.word
-        word = "".join(letter for letter in shown.upper() if "A" <= letter <= "Z")
-        if len(word) < SHORTEST:
-            raise UsageError(f"{SHORTEST} letters at least are needed, not {quoted(word)}")
-        places, found = list(on_screen(text, word)), in_memory(memory_of(engine), word)
-        for row, column, _, width in places:
-            show(f"{word} on the screen: row {row}, column {column}, {width} wide", end="\n")
-        for each in found[:_MOST_FOUND]:
-            show(f"{word} in memory: {each}", end="\n")
-        if not found:
-            show(f"{word} is nowhere in memory", end="\n")
+        engine.type(options.keys.replace("\\n", "\n"))
+        engine.run(options.wait)
+        finding = find(engine, sought, name)
+        for row, column, rows, columns in finding.places:
+            size = f"{columns} wide" if rows == 1 else f"{rows} rows, {columns} columns"
+            show(f"{finding.told} on the screen: row {row}, column {column}, {size}", end="\n")
+        for each in finding.found[:_MOST_FOUND]:
+            show(f"{finding.told} in memory: {each}", end="\n")
+        if not finding.found:
+            show(f"{finding.told} is nowhere in memory", end="\n")
         elif options.type:
-            _tell_users(engine, found[0], len(word), options.type)
+            _tell_users(engine, finding, options.type)
     if options.draft is not None:
-        content = draft(image, options.name, word, places, found)
-        write_whole(options.draft, content.encode("utf-8"))
+        write_whole(options.draft, draft(image, name, finding).encode("utf-8"))
 
 
-def _tell_users(engine: Engine, found: Found, count: int, keys: str) -> None:
-    """Type a line, and tell what writes near that place; type it again, and tell what reads
+def _tell_users(engine: Engine, finding: Finding, keys: str) -> None:
+    """Type a line, and tell what writes near the first place; type it again, and tell what reads
     there."""
-    low = max(0, min(found.at, found.at + found.step * (count - 1)) - _NEAR)
-    span = abs(found.step) * (count - 1) + 1 + 2 * _NEAR
+    at, length = finding.found[0].span(finding.letters)
+    low = max(0, at - _NEAR)
+    span = min(at + length + _NEAR, _MEMORY) - low
     for write, act in ((True, "written"), (False, "read")):
         engine.type(keys)
         engine.hold("RETURN")

@@ -28,6 +28,8 @@ _Address = Annotated[int, whole(0, 0xFFFF)]
 Byte = Annotated[int, whole(0, 0xFF)]
 _Place = Annotated[int, whole(1, 255)]
 Seconds = Annotated[float, Meta(gt=0, le=36_000, description="a number of seconds, up to 36,000")]
+TileSign = Annotated[str, matching("[A-Z?.]", "a letter A to Z, ? or .")]
+Shape = Annotated[str, matching("([0-9a-f][0-9a-f])+", "digits 0 to 9 and a to f, two for a byte")]
 Rectangle = tuple[_Place, _Place, _Place, _Place]
 """Row and column of the top left cell, both from 1, then how many rows and columns."""
 
@@ -94,6 +96,7 @@ class Profile(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     machine: Literal["bbc", "c64", "spectrum"]
     patience: Seconds = 120.0  # seconds until it asks something
     quiet: Seconds = 0.3  # that its screen stands still before it counts as waiting for a key
+    tiles: Mapping[TileSign, Shape] = {}  # by what each stands for: a letter, ? a blank, . nothing
     prompts: Mapping[str, Prompt] = {}
     values: Mapping[str, Value] = {}
     deal: Dealing = Dealing()

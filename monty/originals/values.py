@@ -38,19 +38,19 @@ def seen(value: Value, text: str, rectangle: Rectangle) -> Read:
             shown = ("?" if letter in value.blank else letter for letter in "".join(lines))
             return "".join(letter for letter in shown if letter == "?" or _is_capital(letter))
         case "board":
-            return _board_seen(lines)
+            return board_seen(lines).text
         case _:
             return " ".join(" ".join(lines).split())
 
 
-def _board_seen(lines: Sequence[str]) -> str:
+def board_seen(lines: Sequence[str]) -> Board:
     """The board whose squares are spread evenly over those lines; what is no letter is empty."""
+    if not lines:  # the rectangle lies beyond the screen
+        return Board()
     down, across = max(1, len(lines) // SIZE), max(1, len(lines[0]) // SIZE)
     squares = [line[::across][:SIZE].ljust(SIZE) for line in lines[::down]][:SIZE]
     letters = "".join(squares).ljust(SIZE * SIZE)
-    return Board(
-        "".join(each if each.isascii() and each.isalpha() else "." for each in letters)
-    ).text
+    return Board("".join(each if each.isascii() and each.isalpha() else "." for each in letters))
 
 
 def colours_seen(picture: Rgb, geometry: Geometry, rectangle: Rectangle) -> str:

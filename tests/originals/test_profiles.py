@@ -30,6 +30,8 @@ GOOD = (HERE / "row.toml").read_text(encoding="utf-8")
         ('ours = "entry?"', "", "prompts.entry has no ours"),
         ("[deal]", "[dealing]", "it has an unknown key dealing"),
         ("[deal]", "[deal", "it is not TOML: "),
+        ("[deal]", '[tiles]\nAB = "00"\n[deal]', "not a letter A to Z, ? or ."),
+        ("[deal]", '[tiles]\nA = "0"\n[deal]', "tiles.A is '0', not digits 0 to 9 and a to f"),
     ],
 )
 def test_what_is_wrong_with_a_profile_is_told_in_one_line(

@@ -17,6 +17,7 @@ from monty.errors import UsageError, named, quoted
 from monty.headless.script import Expect, Press, ScriptCommand, ScriptError, Start, Wait
 from monty.originals.engine import Engine, EngineError
 from monty.originals.profile import Profile, Rectangle, Value
+from monty.originals.tiles import with_tiles
 from monty.originals.values import Read, colours_seen, put, remembered, seen
 from monty.programs.catalogue import CATALOGUE
 from monty.programs.terms import Terms
@@ -139,7 +140,11 @@ class _Original:
         self._settle(where)
 
     def sight(self) -> Sight:
-        text, picture = self._engine.text(), self._engine.picture()
+        picture = self._engine.picture()
+        text = with_tiles(
+            self._engine.text(), self._engine.pixels(), self._engine.shown.geometry,
+            self._profile.tiles,
+        )  # fmt: skip
         values = {
             name: self._read(each, text, picture) for name, each in self._profile.values.items()
         }
