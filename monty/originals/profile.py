@@ -112,6 +112,9 @@ def read_profile(path: Path) -> Profile:
         for group, kind in (("prompts", Prompt), ("values", Value)):
             for name, table in fitted(document.get(group, {}), dict[str, Any], group).items():
                 fitted(table, kind, f"{group}.{named(name)}")  # which of them it is, is told
+        for sign, shape in fitted(document.get("tiles", {}), dict[str, Any], "tiles").items():
+            fitted(sign, TileSign, "a sign of tiles")
+            fitted(shape, Shape, f"tiles.{named(sign)}")
         profile = fitted(document, Profile)
         _check(profile)
     except FileError as error:
