@@ -230,3 +230,13 @@ def test_a_file_without_a_dawg_says_so() -> None:
     content[:3] = 0, 0, 0x40  # node 0 leads nowhere; the mark of the last stays
     with pytest.raises(LexiconError, match="has a GADDAG alone"):
         read_kwg("two.kwg", bytes(content))
+
+
+@pytest.mark.parametrize("limit", ["ARC", "MOST_NODES"])
+def test_what_has_no_room_in_the_format_is_told(
+    monkeypatch: pytest.MonkeyPatch, limit: str
+) -> None:
+    words = Lexicon.of("large", ("ABLE", "CASTE", "TEST"))
+    monkeypatch.setattr(f"monty.lexicon.kwg.{limit}", 3)
+    with pytest.raises(LexiconError, match=r"^large has too many words for a \.kwg file$"):
+        write_kwg(words)
