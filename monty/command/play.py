@@ -25,8 +25,8 @@ def add(parser: Parser) -> None:
         help="draw nothing: what is asked and told is a line, and so is what is typed",
     )  # fmt: skip
     parser.add_argument(
-        "--glyphs", choices=("sextants", "blocks", "plain"),
-        help="what --text draws with: sixths or quarters of cells, or ASCII alone",
+        "--glyphs", choices=("picture", "sextants", "blocks", "plain"),
+        help="what --text draws with: the true pixels, sixths or quarters of cells, or ASCII alone",
     )  # fmt: skip
     parser.add_argument(
         "--resume", nargs="?", const="", metavar="NAME",

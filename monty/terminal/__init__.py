@@ -46,7 +46,7 @@ def open_terminal(
             from monty.terminal.host import HostTerminal
             from monty.terminal.loop import Front
 
-        with HostTerminal() as host:
+        with HostTerminal(pictures=glyphs is GlyphSet.PICTURE) as host:
             front = Front(host, first, settings, pictures, following, remember, glyphs)
             try:
                 front.run()

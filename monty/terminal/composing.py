@@ -17,6 +17,8 @@ from monty.terminal.glyphs import GlyphSet, is_mosaic, is_square, shown
 
 _LEAVABLE = 1  # rows, of those that are blank
 
+_NOTICES = 2  # lines of them
+
 _SMALL_BORDER = 1, 2  # rows above and below, and columns at either side
 
 
@@ -37,6 +39,7 @@ class Composer:
 
     def __init__(self, machine: Machine, palette: Palette, border: Border, means: Means) -> None:
         self._machine = machine
+        self._palette = palette
         self._border = border
         self._means = means
         colours = np.array(palette.colours, np.int32)
@@ -50,6 +53,10 @@ class Composer:
             return ""
         wanted = f"{screen.columns} by {needed} characters"
         return f"The screen needs {wanted}; here are {columns} by {rows}."
+
+    def notice_room(self, screen: Screen, columns: int) -> tuple[int, int]:
+        """How many lines of notices have room, and of how many characters."""
+        return _NOTICES, min(screen.columns, columns) - 2
 
     def compose(
         self,
@@ -87,13 +94,7 @@ class Composer:
 
     def refusal(self, text: str, rows: int, columns: int) -> Frame:
         """What is shown in place of a screen that has no room."""
-        frame = Frame.empty(rows, columns)
-        lines = wrap(text, columns)[:rows]
-        for number, line in enumerate(lines):
-            frame.write(
-                (rows - len(lines)) // 2 + number, (columns - len(line)) // 2, line, Manner()
-            )
-        return frame
+        return refusal(text, rows, columns)
 
     # ---- the parts of it --------------------------------------------------------------
     def _kept_rows(self, screen: Screen, letters: ShownCells, room: int) -> list[int]:
@@ -149,7 +150,26 @@ class Composer:
     def _manner(self, ink: int, paper: int) -> Manner:
         if not self._means.colours:
             return Manner()
-        return Manner(int(self._colours[ink]), int(self._colours[paper]))
+        return text_manner(self._palette, ink, paper)
+
+
+def refusal(text: str, rows: int, columns: int) -> Frame:
+    """A text in the middle of a terminal, in its own colours."""
+    frame = Frame.empty(rows, columns)
+    lines = wrap(text, columns)[:rows]
+    for number, line in enumerate(lines):
+        frame.write((rows - len(lines)) // 2 + number, (columns - len(line)) // 2, line, Manner())
+    return frame
+
+
+def text_manner(palette: Palette, ink: int, paper: int) -> Manner:
+    """How characters of those of the machine's colours are written."""
+    return Manner(_as_number(palette.colours[ink]), _as_number(palette.colours[paper]))
+
+
+def _as_number(colour: tuple[int, int, int]) -> int:
+    red, green, blue = colour
+    return red << 16 | green << 8 | blue
 
 
 def _is_blank(screen: Screen, letters: ShownCells, row: int) -> bool:

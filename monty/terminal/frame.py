@@ -1,4 +1,5 @@
-"""What a terminal shows: a grid of characters with colours, and what of it differs from another."""
+"""What a terminal shows: a grid of characters with colours and a picture over some of them, and
+what of it differs from another."""
 
 from __future__ import annotations
 
@@ -8,6 +9,8 @@ from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
+
+from machines.picture import Rgb
 
 USUAL = -1
 """The colour that the terminal has by itself."""
@@ -31,6 +34,22 @@ class Stretch(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True, eq=False)
+class PlacedPicture:
+    """A picture over the characters from a row and column on. It is equal to itself alone."""
+
+    rgb: Rgb
+    row: int
+    column: int
+    rows: int
+    columns: int
+
+    @property
+    def place(self) -> tuple[int, int, int, int]:
+        """Row, column, rows and columns."""
+        return self.row, self.column, self.rows, self.columns
+
+
+@dataclass(frozen=True, slots=True, eq=False)
 class Frame:
     """A grid of characters, `[rows, columns]`. Whoever makes it fills it, and then leaves it be."""
 
@@ -38,16 +57,20 @@ class Frame:
     inks: NDArray[np.int32]
     papers: NDArray[np.int32]
     underlined: NDArray[np.bool_]
+    picture: PlacedPicture | None = None
 
     @classmethod
-    def empty(cls, rows: int, columns: int, paper: int = USUAL) -> Frame:
-        """Nothing but spaces."""
+    def empty(
+        cls, rows: int, columns: int, paper: int = USUAL, picture: PlacedPicture | None = None
+    ) -> Frame:
+        """Nothing but spaces, and a picture over them."""
         shape = rows, columns
         return cls(
             np.full(shape, " ", "U1"),
             np.full(shape, USUAL, np.int32),
             np.full(shape, paper, np.int32),
             np.zeros(shape, np.bool_),
+            picture,
         )
 
     def write(self, row: int, column: int, text: str, manner: Manner) -> None:
@@ -74,6 +97,12 @@ class Frame:
                     yield Stretch(row, start, text, manner)
                     start = following
 
+    def uncovers(self, before: Frame) -> bool:
+        """Whether characters are seen again that a picture of the one before lay over."""
+        if before.picture is None:
+            return False
+        return self.picture is None or self.picture.place != before.picture.place
+
     def _manner(self, row: int, column: int) -> Manner:
         """A space has no ink."""
         underlined = bool(self.underlined[row, column])
@@ -82,7 +111,11 @@ class Frame:
         return Manner(ink, int(self.papers[row, column]), underlined)
 
     def _changed(self, before: Frame | None) -> NDArray[np.bool_]:
-        if before is None or before.characters.shape != self.characters.shape:
+        if (
+            before is None
+            or before.characters.shape != self.characters.shape
+            or self.uncovers(before)
+        ):
             return np.ones(self.characters.shape, np.bool_)
         inked = (self.characters != " ") | self.underlined
         changed: NDArray[np.bool_] = (

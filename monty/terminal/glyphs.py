@@ -14,6 +14,7 @@ from machines.style import mosaic_character
 class GlyphSet(Enum):
     """What mosaics and signs are drawn with; the value is the name used in options."""
 
+    PICTURE = "picture"  # the machine's own pixels: no character stands for another
     SEXTANTS = "sextants"
     BLOCKS = "blocks"  # halves and quarters
     PLAIN = "plain"  # nothing but ASCII

@@ -8,6 +8,7 @@ import sys
 from collections.abc import Iterator
 from contextlib import AbstractContextManager, ExitStack, contextmanager, suppress
 from select import select
+from struct import unpack
 from time import monotonic, sleep
 from types import FrameType, TracebackType
 from typing import Self
@@ -18,8 +19,9 @@ from prompt_toolkit.styles import Attrs
 
 from monty.host.signals import handled
 from monty.terminal.abilities import Depth, colour_depth
-from monty.terminal.frame import USUAL, Frame, Manner
-from monty.terminal.sequences import Answered, Sequences, TerminalEvent
+from monty.terminal.frame import USUAL, Frame, Manner, PlacedPicture
+from monty.terminal.picture_protocols import ASK, PictureProtocol, offered
+from monty.terminal.sequences import Answered, CellSize, Sequences, TerminalEvent
 
 _DEPTHS = {
     Depth.NONE: ColorDepth.DEPTH_1_BIT,
@@ -36,6 +38,8 @@ _ASK_FOR_KITTY = "\x1b[?u\x1b[c"  # and what every terminal answers, so that it 
 _KITTY_ON, _KITTY_OFF = "\x1b[>1u", "\x1b[<u"
 _NOT_TO_ASK = ("linux", "vt", "ansi", "cons", "sun", "cygwin")
 _ANSWER_SECONDS = 0.3  # to wait for an answer before it is left to the shell
+_PICTURE_SECONDS = 2.0  # to wait for one without which nothing can be shown
+_USUAL_CELL = CellSize(20, 10)  # of a terminal that does not tell
 
 _LOOK_SECONDS = 0.02  # between looks for keys, where the system cannot wait for them
 
@@ -47,8 +51,13 @@ class Closed(Exception):
 class HostTerminal(AbstractContextManager["HostTerminal"]):
     """The terminal that the command runs in, as a context in which it is taken over."""
 
-    def __init__(self) -> None:
+    def __init__(self, pictures: bool = False) -> None:
+        """With `pictures` the terminal is asked whether it shows any."""
         self.depth = colour_depth(os.environ)
+        self._pictures = pictures
+        self._answers: set[Answered] = set()
+        self._cell = _USUAL_CELL
+        self._early: list[TerminalEvent] = []  # what was typed while an answer was waited for
         self._input = create_input()
         self._output = create_output(sys.stdout)
         self._sequences = Sequences()
@@ -93,7 +102,7 @@ class HostTerminal(AbstractContextManager["HostTerminal"]):
         output.disable_autowrap()
         output.enable_bracketed_paste()
         if not os.environ.get("TERM", "").startswith(_NOT_TO_ASK) and os.name != "nt":
-            output.write_raw(_ASK_FOR_KITTY)
+            output.write_raw((ASK if self._pictures else "") + _ASK_FOR_KITTY)
             self._asked = True
         self._shown = None
         self._flush()
@@ -104,7 +113,8 @@ class HostTerminal(AbstractContextManager["HostTerminal"]):
             return
         output = self._output
         with suppress(OSError, Closed):
-            self._await_answer()
+            self._await_answer(_ANSWER_SECONDS)
+            self._erase_picture()
             if self._kitty:
                 output.write_raw(_KITTY_OFF)
                 self._kitty = False
@@ -117,11 +127,11 @@ class HostTerminal(AbstractContextManager["HostTerminal"]):
         raw, self._raw = self._raw, None
         raw.__exit__(None, None, None)
 
-    def _await_answer(self) -> None:
+    def _await_answer(self, seconds: float) -> None:
         """Read what the terminal may still answer, or the shell would take it as typed."""
-        until = monotonic() + _ANSWER_SECONDS
+        until = monotonic() + seconds
         while self._asked and (left := until - monotonic()) > 0:
-            self.events(left)
+            self._early += self._read_events(left)
 
     # ---- stopped and gone on with -----------------------------------------------------
     def suspend(self) -> None:
@@ -156,6 +166,12 @@ class HostTerminal(AbstractContextManager["HostTerminal"]):
         there is no terminal any more."""
         if self._resumed:
             self._go_on()
+        if self._early:
+            early, self._early = self._early, []
+            return early
+        return self._read_events(seconds)
+
+    def _read_events(self, seconds: float) -> list[TerminalEvent]:
         due = self._sequences.due
         if due is not None:
             seconds = min(seconds, due - monotonic())
@@ -164,12 +180,15 @@ class HostTerminal(AbstractContextManager["HostTerminal"]):
         for event in events:
             if isinstance(event, Answered):
                 self._note_answer(event)
-        return [event for event in events if not isinstance(event, Answered)]
+            elif isinstance(event, CellSize) and event.height and event.width:
+                self._cell = event
+        return [event for event in events if not isinstance(event, (Answered, CellSize))]
 
     def _note_answer(self, answer: Answered) -> None:
-        if not answer.kitty:
+        self._answers.add(answer)
+        if answer is Answered.NO_MORE:
             self._asked = False
-        elif self._asked and not self._kitty:
+        elif answer is Answered.KITTY_KEYBOARD and self._asked and not self._kitty:
             self._kitty = True
             self._output.write_raw(_KITTY_ON)
             self._flush()
@@ -210,6 +229,25 @@ class HostTerminal(AbstractContextManager["HostTerminal"]):
         return size.rows, size.columns
 
     @property
+    def cell(self) -> tuple[int, int]:
+        """Height and width of a character in pixels."""
+        with suppress(ImportError, OSError):  # not on Windows
+            import fcntl
+            import termios
+
+            told = fcntl.ioctl(sys.stdout.fileno(), termios.TIOCGWINSZ, bytes(8))
+            rows, columns, width, height = unpack("HHHH", told)
+            if rows and columns and width >= columns and height >= rows:
+                return height // rows, width // columns
+        return self._cell
+
+    @property
+    def pictures(self) -> PictureProtocol | None:
+        """How it takes pictures; None if it takes none, or was not asked. It is waited for."""
+        self._await_answer(_PICTURE_SECONDS)
+        return offered(os.environ, self._answers) if self._pictures else None
+
+    @property
     def is_unknown(self) -> bool:
         """Whether what is shown may be anything."""
         return self._shown is None or self._resumed
@@ -221,6 +259,8 @@ class HostTerminal(AbstractContextManager["HostTerminal"]):
     def show(self, frame: Frame) -> None:
         """Show a frame, by writing what differs from the one before and no more."""
         output, at, manner = self._output, None, None
+        if self._shown is not None and frame.uncovers(self._shown):
+            self._erase_picture()
         for stretch in frame.stretches(self._shown):
             if at != (stretch.row, stretch.column):
                 output.cursor_goto(stretch.row + 1, stretch.column + 1)
@@ -230,8 +270,24 @@ class HostTerminal(AbstractContextManager["HostTerminal"]):
             output.write(stretch.text)
             end = stretch.column + len(stretch.text)
             at = (stretch.row, end) if end < frame.characters.shape[1] else None
+        self._show_picture(frame.picture)
         self._shown = frame
         self._flush()
+
+    def _show_picture(self, picture: PlacedPicture | None) -> None:
+        """Show a picture, unless it is the one that is shown."""
+        shown = self._shown.picture if self._shown is not None else None
+        if picture is None or picture is shown:
+            return
+        protocol = self.pictures
+        if protocol is not None:
+            self._output.cursor_goto(picture.row + 1, picture.column + 1)
+            self._output.write_raw(protocol.drawn(picture.rgb, picture.rows, picture.columns))
+
+    def _erase_picture(self) -> None:
+        protocol = offered(os.environ, self._answers) if self._pictures else None
+        if protocol is not None and self._shown is not None and self._shown.picture is not None:
+            self._output.write_raw(protocol.erased)
 
     def ring(self) -> None:
         """The bell."""

@@ -28,10 +28,12 @@ from monty.terminal.glyphs import GlyphSet
 from monty.terminal.help import OWN_KEYS
 from monty.terminal.host import Closed
 from monty.terminal.keys import LEAVE, REDRAW, SUSPEND, command, machine_key
+from monty.terminal.picture_protocols import PictureProtocol
+from monty.terminal.pixels import PixelComposer
 from monty.terminal.sequences import Pasted, Pressed, TerminalEvent
 
-_MOST_NOTICE_LINES = 2
 _RECORDING = "REC"
+_NO_PICTURES = "--glyphs picture: this terminal shows none, be it as kitty, as iTerm2 or by sixels"
 _PICTURE_FACTOR = 3  # lines of a screenshot for one of the machine's
 _HEARD = Cue.REFUSED  # by the bell
 
@@ -48,6 +50,14 @@ class CharacterDisplay(Protocol):
     @property
     def is_unknown(self) -> bool:
         """Whether what is shown may be anything."""
+
+    @property
+    def cell(self) -> tuple[int, int]:
+        """Height and width of a character in pixels."""
+
+    @property
+    def pictures(self) -> PictureProtocol | None:
+        """How it takes pictures, None if it takes none."""
 
     def events(self, seconds: float) -> list[TerminalEvent]:
         """What is typed within that time."""
@@ -86,13 +96,17 @@ class Front:
         glyphs: GlyphSet | None = None,
         now: Callable[[], float] = monotonic,
     ) -> None:
-        """Take what is to be shown. Raises `TerminalError` for what shows nothing but pixels."""
+        """Take what is to be shown. Raises `TerminalError` for what shows nothing but pixels, and
+        for pictures where the terminal shows none."""
         self.closed = False
         self._host = host
         self._following = following
         self._remember = remember
         self._now = now
         self._means = Means(glyphs or usual_glyphs(os.environ), host.depth is not Depth.NONE)
+        self._protocol = host.pictures if self._means.glyphs is GlyphSet.PICTURE else None
+        if self._means.glyphs is GlyphSet.PICTURE and self._protocol is None:
+            raise TerminalError(_NO_PICTURES)
         self._playing = Playing(first.session, settings, pictures, self._hear, now)
         self._session = _drawable(first.session)
         self._composer = self._new_composer()
@@ -152,9 +166,10 @@ class Front:
         size, lacking = self._host.size, self._lacking
         screen, phase = self._screen
         playing = self._playing
-        width = min(screen.columns, size[1]) - 2
-        notices = playing.notices.lines(width, _MOST_NOTICE_LINES) if not lacking else []
-        drawn = (size, lacking, screen.signature(phase), screen.title, tuple(notices),
+        lines, width = self._composer.notice_room(screen, size[1])
+        notices = playing.notices.lines(width, lines) if not lacking else []
+        cell = self._host.cell if self._protocol is not None else None
+        drawn = (size, cell, lacking, screen.signature(phase), screen.title, tuple(notices),
                  playing.recording, self._composer, playing.controls.help)  # fmt: skip
         if drawn == self._drawn and not self._host.is_unknown:
             return
@@ -180,9 +195,12 @@ class Front:
     def _lacking(self) -> str:
         return self._composer.lacking(self._session.screen, *self._host.size)
 
-    def _new_composer(self) -> Composer:
+    def _new_composer(self) -> Composer | PixelComposer:
         machine, settings = self._session.machine, self._settings
         palette = chosen_palette(settings, machine)
+        if self._protocol is not None:
+            step = self._protocol.height_step
+            return PixelComposer(machine, palette, settings.border, lambda: self._host.cell, step)
         return Composer(machine, palette, settings.border, self._means)
 
     def _next_change(self) -> float:

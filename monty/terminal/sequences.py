@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from enum import Enum
 from typing import NamedTuple
 
 from prompt_toolkit.input.ansi_escape_sequences import ANSI_SEQUENCES
@@ -29,7 +30,10 @@ _COMPLETE = re.compile(
 _BEGUN = re.compile(r"\x1b(?:\[[0-?]*[ -/]*|\[\[|O|[\]P^_X][^\x07\x1b]*\x1b?)?\Z", re.DOTALL)
 _KITTY_KEY = re.compile(r"\x1b\[(\d+)(?::\d*)*(?:;(\d+)(?::(\d+))?)?(?:;[\d:]*)?u")
 _KITTY_ANSWER = re.compile(r"\x1b\[\?\d+u")
-_ANSWER_TO_ALL = re.compile(r"\x1b\[\?[\d;]*c")
+_PICTURE_ANSWER = re.compile(r"\x1b_G[^;]*;OK\x1b\\")
+_CELL_ANSWER = re.compile(r"\x1b\[6;(\d{1,4});(\d{1,4})t")
+_ANSWER_TO_ALL = re.compile(r"\x1b\[\?([\d;]*)c")
+_SIXEL = "4"  # among the numbers of that answer
 
 _KITTY_NAMES = {27: "escape", 13: "enter", 9: "tab", 127: "backspace"}
 _NAMES = {
@@ -59,14 +63,24 @@ class Pasted(NamedTuple):
     text: str
 
 
-class Answered(NamedTuple):
-    """The terminal's answer to what it was asked: whether it offers kitty's keyboard protocol, or
-    that it has nothing more to answer."""
+class Answered(Enum):
+    """The terminal's answer to what it was asked: that it has something, or has nothing more to
+    answer."""
 
-    kitty: bool
+    KITTY_KEYBOARD = "keyboard"
+    KITTY_PICTURES = "pictures"
+    SIXEL = "sixel"
+    NO_MORE = ""
 
 
-TerminalEvent = Pressed | Pasted | Answered
+class CellSize(NamedTuple):
+    """The terminal's answer how large its characters are, in pixels."""
+
+    height: int
+    width: int
+
+
+TerminalEvent = Pressed | Pasted | Answered | CellSize
 
 
 class Sequences:
@@ -114,9 +128,14 @@ class Sequences:
 def _events(sequence: str) -> list[TerminalEvent]:
     """What a whole sequence says; nothing if it is none that is known."""
     if _KITTY_ANSWER.fullmatch(sequence):
-        return [Answered(kitty=True)]
-    if _ANSWER_TO_ALL.fullmatch(sequence):
-        return [Answered(kitty=False)]
+        return [Answered.KITTY_KEYBOARD]
+    if _PICTURE_ANSWER.fullmatch(sequence):
+        return [Answered.KITTY_PICTURES]
+    if cell := _CELL_ANSWER.fullmatch(sequence):
+        return [CellSize(int(cell[1]), int(cell[2]))]
+    if answer := _ANSWER_TO_ALL.fullmatch(sequence):
+        sixel = [Answered.SIXEL] if _SIXEL in answer[1].split(";")[1:] else []
+        return [*sixel, Answered.NO_MORE]
     if key := _KITTY_KEY.fullmatch(sequence):
         return _kitty(int(key[1]), int(key[2] or 1) - 1, key[3] or "")
     known = ANSI_SEQUENCES.get(sequence)

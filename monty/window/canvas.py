@@ -10,13 +10,10 @@ import pygame
 from machines.machine import Machine
 from machines.picture import Rgb, corrected_size, fitted_size, scale_crt, scale_smooth
 from machines.screen import Pixels
+from monty.frontend.border import with_border
 from monty.frontend.controls import chosen_palette
 from monty.settings import Border, Scaling, Settings
 from monty.window.scaler import Scaler
-
-# Sixths of the border at either side, and above and below. With so much of it a BBC's 500 lines
-# have room for steps of one and a half on 768.
-_PARTS = {Border.WHOLE: (6, 6), Border.SMALL: (1, 2), Border.NONE: (0, 0)}
 
 
 class Canvas:
@@ -28,7 +25,7 @@ class Canvas:
         self._shape = machine
         if not settings.aspect:
             self._shape = replace(machine, geometry=replace(machine.geometry, pixel_aspect=1.0))
-        self._essential = _with_border(self._shape, settings.border)
+        self._essential = with_border(self._shape, settings.border)
         self._opening = self._essential if settings.border is Border.NONE else self._shape
         self._shown: Pixels | None = None
         self._scaler: Scaler | None = None
@@ -130,13 +127,3 @@ def largest_factor(machine: Machine, width: int, height: int) -> float:
     ):
         factor += step
     return factor - step if factor > 1 else 0.0
-
-
-def _with_border(machine: Machine, border: Border) -> Machine:
-    """The machine with no more border than has to show."""
-    across, down = _PARTS[border]
-    geometry = machine.geometry
-    narrow = replace(
-        geometry, border_x=geometry.border_x * across // 6, border_y=geometry.border_y * down // 6
-    )
-    return replace(machine, geometry=narrow)

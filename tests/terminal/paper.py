@@ -15,6 +15,7 @@ from monty.terminal.abilities import Depth
 from monty.terminal.frame import Frame
 from monty.terminal.glyphs import GlyphSet
 from monty.terminal.loop import Front
+from monty.terminal.picture_protocols import PictureProtocol
 from monty.terminal.sequences import Pressed, TerminalEvent
 
 
@@ -29,6 +30,9 @@ class Paper:
         self.frames: list[Frame] = []
         self.rung = self.suspended = 0
         self.sent: list[str] = []
+
+    cell = 20, 10
+    pictures: PictureProtocol | None = None
 
     def events(self, seconds: float) -> list[TerminalEvent]:
         return []

@@ -13,6 +13,7 @@ from monty.terminal.keys import command, machine_key
 from monty.terminal.sequences import (
     ESCAPE_SECONDS,
     Answered,
+    CellSize,
     Pasted,
     Pressed,
     Sequences,
@@ -47,8 +48,13 @@ KNOWN: list[tuple[str, list[TerminalEvent]]] = [
     ("\x1b[97;3u", [Pressed("a", alt=True)]),
     ("\x1b[97;1:3u", []),
     ("\x1b[57441u", []),
-    ("\x1b[?1u", [Answered(kitty=True)]),
-    ("\x1b[?62;22c", [Answered(kitty=False)]),
+    ("\x1b[?1u", [Answered.KITTY_KEYBOARD]),
+    ("\x1b[?62;22c", [Answered.NO_MORE]),
+    ("\x1b[?62;4;22c", [Answered.SIXEL, Answered.NO_MORE]),
+    ("\x1b[?4;6c", [Answered.NO_MORE]),  # there the first says what it is
+    ("\x1b_Gi=1;OK\x1b\\", [Answered.KITTY_PICTURES]),
+    ("\x1b_Gi=1;ENOTSUPPORTED: no\x1b\\", []),
+    ("\x1b[6;18;9t", [CellSize(18, 9)]),
     ("\x1b[>0;276;0c", []),
     ("\x1b[5;7R", []),
     ("\x1b]11;rgb:0000/0000/0000\x07", []),
