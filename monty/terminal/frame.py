@@ -38,6 +38,9 @@ class PlacedPicture:
     """A picture over the characters from a row and column on. It is equal to itself alone."""
 
     rgb: Rgb
+    colours: NDArray[np.uint8]
+    """`uint8[count, 3]`: the machine's colours and mixtures of them, where all have no room."""
+
     row: int
     column: int
     rows: int

@@ -282,7 +282,7 @@ class HostTerminal(AbstractContextManager["HostTerminal"]):
         protocol = self.pictures
         if protocol is not None:
             self._output.cursor_goto(picture.row + 1, picture.column + 1)
-            self._output.write_raw(protocol.drawn(picture.rgb, picture.rows, picture.columns))
+            self._output.write_raw(protocol.drawn(picture))
 
     def _erase_picture(self) -> None:
         protocol = offered(os.environ, self._answers) if self._pictures else None

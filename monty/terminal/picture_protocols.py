@@ -6,7 +6,8 @@ from base64 import b64encode
 from collections.abc import Collection, Mapping
 from enum import Enum
 
-from machines.picture import Rgb, as_png
+from machines.picture import as_png
+from monty.terminal.frame import PlacedPicture
 from monty.terminal.sequences import Answered
 from monty.terminal.sixel import ROWS, as_sixels
 
@@ -14,7 +15,7 @@ ASK = "\x1b_Gi=1,s=1,v=1,a=q,t=d,f=24;AAAA\x1b\\\x1b[16t"
 """Asks whether the terminal takes pictures as kitty does, and how large its characters are. What
 asks for the device's attributes, which tell of sixels, comes after it."""
 
-_ITERM2 = ("iTerm.app", "WezTerm", "mintty")
+_ITERM2 = ("iTerm.app", "iTerm2", "WezTerm", "mintty")
 _MULTIPLEXERS = ("screen", "tmux")  # which hand on no pictures but sixels, where they say so
 
 _NUMBER = 5_066_574  # by which kitty knows our picture, so that the next takes its place
@@ -33,18 +34,17 @@ class PictureProtocol(Enum):
         """Of what number of pixels a picture's height has to be a multiple."""
         return ROWS if self is PictureProtocol.SIXEL else 1
 
-    def drawn(self, rgb: Rgb, rows: int, columns: int) -> str:
-        """What draws a picture that takes up so many cells, from the cursor on. It takes the place
-        of the one drawn before."""
+    def drawn(self, picture: PlacedPicture) -> str:
+        """What draws a picture from the cursor on. It takes the place of the one drawn before."""
         match self:
             case PictureProtocol.KITTY:
-                return _for_kitty(as_png(rgb))
+                return _for_kitty(as_png(picture.rgb))
             case PictureProtocol.ITERM2:
-                content = as_png(rgb)
-                size = f"size={len(content)};width={columns};height={rows}"
+                content = as_png(picture.rgb)
+                size = f"size={len(content)};width={picture.columns};height={picture.rows}"
                 return f"\x1b]1337;File=inline=1;{size}:{b64encode(content).decode()}\a"
             case PictureProtocol.SIXEL:
-                return as_sixels(rgb)
+                return as_sixels(picture.rgb, picture.colours)
 
     @property
     def erased(self) -> str:
@@ -59,7 +59,7 @@ def offered(
     inner = environment.get("TERM", "").startswith(_MULTIPLEXERS)
     if Answered.KITTY_PICTURES in answers:
         return PictureProtocol.KITTY
-    named = environment.get("TERM_PROGRAM", ""), environment.get("LC_TERMINAL", "") + ".app"
+    named = environment.get("TERM_PROGRAM", ""), environment.get("LC_TERMINAL", "")
     if not inner and any(name in _ITERM2 for name in named):
         return PictureProtocol.ITERM2
     return PictureProtocol.SIXEL if Answered.SIXEL in answers else None

@@ -9,6 +9,7 @@ from machines.picture import Picture, Rgb, fitted_size, scale_smooth
 from machines.screen import Phase, Screen
 from machines.style import Style, Television
 from monty.frontend.border import with_border
+from monty.frontend.pictures import mixtures
 from monty.settings import Border
 from monty.terminal.composing import refusal, text_manner
 from monty.terminal.frame import USUAL, Frame, PlacedPicture
@@ -31,6 +32,7 @@ class PixelComposer:
         """`cell` tells the height and width of the terminal's characters in pixels; the picture's
         height is a multiple of `height_step` pixels."""
         self._palette = palette
+        self._colours = mixtures(palette)
         self._machine = machine
         self._border = border
         self._essential = with_border(machine, border)
@@ -108,5 +110,7 @@ class PixelComposer:
             above = whole.border_y - essential.border_y
             beside = whole.border_x - essential.border_x
             shown = rgb[above : whole.height - above, beside : whole.width - beside]
-            placed = self._placed = PlacedPicture(scale_smooth(shown, width, height), *place)
+            placed = self._placed = PlacedPicture(
+                scale_smooth(shown, width, height), self._colours, *place
+            )
         return placed

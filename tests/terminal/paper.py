@@ -71,6 +71,7 @@ class Desk:
         pictures: Path | None = None,
         following: Callable[[], Showing | None] | None = None,
         paper: Paper | None = None,
+        glyphs: GlyphSet = GlyphSet.BLOCKS,
     ) -> None:
         self.now = 100.0
         self.remembered: list[Settings] = []
@@ -78,7 +79,7 @@ class Desk:
         self.session = Session(machine, program, Television.COLOUR)
         self.front = Front(
             self.paper, Showing(self.session, ""), settings or Settings(), pictures or Path(),
-            following, self.remembered.append, GlyphSet.BLOCKS, lambda: self.now,
+            following, self.remembered.append, glyphs, lambda: self.now,
         )  # fmt: skip
         self.pass_time(0.1)
 

@@ -181,3 +181,43 @@ def test_it_plays_in_tmux(folder: dict[str, str], tmp_path: Path) -> None:
         tmux("send-keys", "C-c")
     finally:
         tmux("kill-server")
+
+
+PICTURES = [*PLAY, "--glyphs", "picture"]
+QUESTIONS = b"\x1b[?u\x1b[c"  # the last of what is asked
+
+
+@pytest.mark.parametrize(
+    ("answers", "begins", "erased"),
+    [
+        ("\x1b_Gi=1;OK\x1b\\\x1b[6;20;10t\x1b[?62c", b"\x1b_Ga=T,f=100,", b"\x1b_Ga=d,d=I,"),
+        ("\x1b[6;20;10t\x1b[?63;4;9c", b"\x1bP0;1;0q", b""),
+    ],
+)
+def test_the_true_pixels_are_shown_where_the_terminal_shows_pictures(
+    folder: dict[str, str], answers: str, begins: bytes, erased: bytes
+) -> None:
+    with Emulator(PICTURES, 40, 100, environment=folder) as terminal:
+        terminal.until(lambda: QUESTIONS in terminal.written)
+        terminal.type(answers + "4")  # a key that is pressed meanwhile is not lost
+        terminal.until(lambda: terminal.written.count(begins) >= 2)
+        terminal.listen(0.5)
+        assert terminal.listen(1.0).count(begins) <= 6  # for the cursor, and no more
+        terminal.type("\x03")
+        assert terminal.ended() == 0
+        assert erased in terminal.written
+        assert terminal.modes_now == terminal.modes
+
+
+@pytest.mark.parametrize(("kind", "answers"), [("xterm", "\x1b[?62;22c"), ("linux", "")])
+def test_where_it_shows_none_that_is_told_in_one_line(
+    folder: dict[str, str], kind: str, answers: str
+) -> None:
+    with Emulator(PICTURES, environment=folder | {"TERM": kind}) as terminal:
+        if answers:
+            terminal.until(lambda: QUESTIONS in terminal.written)
+            terminal.type(answers)
+        assert terminal.ended() == 2
+        assert terminal.modes_now == terminal.modes
+        (line,) = (each for each in terminal.lines if each)
+        assert line.startswith("monty: --glyphs picture: this terminal shows none")
