@@ -217,7 +217,7 @@ def test_where_it_shows_none_that_is_told_in_one_line(
         if answers:
             terminal.until(lambda: QUESTIONS in terminal.written)
             terminal.type(answers)
-        assert terminal.ended() == 2
+        assert terminal.ended() == 1
         assert terminal.modes_now == terminal.modes
         (line,) = (each for each in terminal.lines if each)
         assert line.startswith("monty: --glyphs picture: this terminal shows none")
