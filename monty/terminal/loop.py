@@ -33,7 +33,7 @@ from monty.terminal.pixels import PixelComposer
 from monty.terminal.sequences import Pasted, Pressed, TerminalEvent
 
 _RECORDING = "REC"
-_NO_PICTURES = "--glyphs picture: this terminal shows none, be it as kitty, as iTerm2 or by sixels"
+_NO_PICTURES = "--glyphs picture: this terminal shows none (kitty, iTerm2 or sixels)"
 _PICTURE_FACTOR = 3  # lines of a screenshot for one of the machine's
 _HEARD = Cue.REFUSED  # by the bell
 
