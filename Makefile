@@ -6,6 +6,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 PLAYABLE := $(VENV)/playable
 READY := $(VENV)/ready
+SHARED := -n auto --dist worksteal  # the tests are shared out among the cores
 
 .PHONY: play test lint bench roms clean
 
@@ -13,8 +14,8 @@ play: $(PLAYABLE)
 	$(BIN)/monty
 
 test: $(READY)
-	$(BIN)/python -m pytest
-	MONTY_INTERPRETED=1 $(BIN)/python -m pytest tests/search tests/players
+	$(BIN)/python -m pytest $(SHARED)
+	MONTY_INTERPRETED=1 $(BIN)/python -m pytest $(SHARED) tests/search tests/players
 
 lint: $(READY)
 	$(BIN)/ruff check .

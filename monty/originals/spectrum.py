@@ -84,6 +84,8 @@ class SpectrumEngine(Engine):
 
         self._watched = Watched(headless=True)
         self._spectrum: Spectrum = self._watched
+        for key in _KEYS:  # all of zx's machines share one keyboard, as another left it
+            self.let_go(key)
         self.run(_SECONDS_TO_BOOT)
 
     def close(self) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from monty.originals.engine import Engine, EngineError
+from tests.originals.conftest import started
 
 READY = {"bbc": ">", "c64": "READY.", "spectrum": "Sinclair Research"}
 SUM = {"bbc": "PRINT 6*7\n", "c64": "PRINT 6*7\n", "spectrum": "P6*7\n"}  # P is the key of PRINT
@@ -23,6 +24,15 @@ def test_a_text_that_never_comes_is_not_waited_for_longer_than_said(engine: Engi
     before = engine.cycles
     assert not engine.run_until("never shown", 0.5)
     assert engine.cycles - before == pytest.approx(0.5 * engine.clock_hz, rel=0.2)
+
+
+def test_a_key_held_in_one_is_not_held_in_the_next(engine: Engine) -> None:
+    engine.hold("X")
+    with started(engine.machine) as another:
+        assert another.run_until(READY[another.machine], 5)
+        before = another.text()
+        another.run(1)
+        assert another.text() == before
 
 
 def test_time_is_the_machines(engine: Engine) -> None:
