@@ -219,5 +219,8 @@ def test_where_it_shows_none_that_is_told_in_one_line(
             terminal.type(answers)
         assert terminal.ended() == 1
         assert terminal.modes_now == terminal.modes
-        (line,) = (each for each in terminal.lines if each)
-        assert line.startswith("monty: --glyphs picture: this terminal shows none")
+        told = terminal.written.decode().rpartition("monty: ")[2]
+        assert told.split("\r\n") == [
+            "--glyphs picture: this terminal shows none (kitty, iTerm2 or sixels)",
+            "",
+        ]
