@@ -7,6 +7,7 @@ import re
 import subprocess
 import sys
 from collections.abc import Iterator
+from itertools import cycle
 from pathlib import Path
 
 import pytest
@@ -201,8 +202,21 @@ SETUPS = {
     "deluxe": ("n", "ANN", "", "BOB", "1", "", "n", "n", "y", "n", "0"),
     "computer-scrabble": ("2", "ANN", "n", "BOB", "y", "1"),
 }
+QUESTIONS = (
+    "/board", "/row", "/row 8", "/column H", "/8H", "/premiums", "/rack", "/scores", "/plays",
+    "/options", "/keys", "/again", "/screen", "/help", "/nothing",
+)  # fmt: skip
 NOT_THERE = re.compile(r"NOT ON THE RACK: ([A-Z])")
 HINT = re.compile(r"([A-Z]+) (\d+)([A-O]) (DOWN|ACROSS)")
+
+
+def curious(talk: Conversation, lines: Iterator[str]) -> Iterator[str]:
+    """Who types those lines, and before each of them asks something else, all in turn. It changes
+    nothing, and is always answered."""
+    for line, question in zip(lines, cycle(QUESTIONS), strict=False):
+        yield question
+        assert talk.take(), question
+        yield line
 
 
 def hinted(talk: Conversation, game: str, machine: str) -> Iterator[str]:
@@ -238,7 +252,7 @@ def hinted(talk: Conversation, game: str, machine: str) -> Iterator[str]:
 @pytest.mark.parametrize(("game", "machine"), CROSSWORDS)
 def test_a_person_plays_hints_to_the_end_of_a_game(game: str, machine: str) -> None:
     talk = Conversation(CATALOGUE[game].program().new(3), machine)
-    talk.run(hinted(talk, game, machine))
+    talk.run(curious(talk, hinted(talk, game, machine)))
     text = "\n".join(talk.every).upper()
     assert text.count("ANN PLAYS") > 3
     assert text.count("BOB PLAYS" if game != "monty" else "MONTY PLAYS") > 3
@@ -267,7 +281,7 @@ def test_a_match_of_sixty_six_is_played_in_lines(machine: str) -> None:
                 yield "n" if "(Y/N)" in asked else ""
         pytest.fail("the match does not end")
 
-    talk.run(lines())
+    talk.run(curious(talk, lines()))
     assert len(hands) > 10
     assert all(" of " in hand for hand in hands)
     assert_same_without(talk, "sixty-six", machine)
@@ -280,6 +294,32 @@ def test_a_game_of_words_is_played_in_lines(machine: str) -> None:
     text = "\n".join(told).upper()
     assert re.search(r"HAND 1 [A-Z~÷], 2 ", text), text
     assert "ROW " in text
+    assert not re.search(r"(?m)^[\d ]+$", text)  # the tiles' keys and values
+
+
+@pytest.mark.parametrize("machine", CATALOGUE["words"].machines)
+def test_a_person_passes_to_the_end_of_a_game_of_words(machine: str) -> None:
+    talk = Conversation(CATALOGUE["words"].program().new(3), machine)
+
+    def lines() -> Iterator[str]:
+        yield from ("n", *(("y",) if machine_named(machine).has_television else ()))
+        yield from ("1", "4", "n", "n", "n")
+        for _ in range(MOST_LINES):
+            told = "\n".join(talk.take()).upper()
+            asked = talk.front._reader.prompt().upper()
+            if "ANOTHER" in asked:
+                return
+            if "ENTRY" in asked:
+                yield "9" if "PASSES" in told else "0"
+            else:
+                yield "n"
+        pytest.fail("the game does not end")
+
+    talk.run(curious(talk, lines()))
+    text = "\n".join(talk.every).upper()
+    assert text.count("COMPUTER MAKES") > 3
+    assert re.search("COMPUTER WINS", text), text[-500:]
+    assert_same_without(talk, "words", machine)
 
 
 # ---- the command --------------------------------------------------------------------------

@@ -104,7 +104,7 @@ class LineFront:
             return
         self._reader.screen.is_written = False
         told = {Style.MESSAGE} if self._reader.has_board else _TOLD
-        for news in self._teller.news():
+        for news in self._teller.news(asked=anew):
             self._say(news.text)
             if news.styles and news.styles <= told:
                 self._plays.append(news.text)

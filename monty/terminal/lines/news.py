@@ -27,9 +27,13 @@ class Teller:
         self._options: set[str] = set()  # that have been told
         self._hand = self._row = ""
 
-    def news(self) -> list[News]:
-        """What has come since the last time, a line for each text."""
+    def news(self, *, asked: bool) -> list[News]:
+        """What has come since the last time, a line for each text. Racks are told when something is
+        `asked`, for only then is it known which is the hand of the player to move."""
         pieces = self._reader.pieces()
+        if not asked:
+            told = [piece for piece in self._before if piece.is_rack]
+            pieces = [*told, *(piece for piece in pieces if not piece.is_rack)]
         before = {(each.row, each.column): each.text for each in self._before}
         stayed = _scrolled(self._before, pieces)
         lines: list[News] = []

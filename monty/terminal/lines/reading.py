@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 import numpy as np
@@ -46,12 +46,13 @@ _EDGE = re.compile(r"(?:[A-O] ?){8,}|\d{1,2}|[←↑ ]+")
 
 _FIGURE = re.compile(r"\d")
 _SAYS_SOMETHING = re.compile(r"\w")
-_NUMBERS = re.compile(r"\d( \d)*")
-"""What stands beneath the cards of a hand."""
+_NUMBERS = re.compile(r"\d( \d{1,2})+")
+"""What stands beneath the cards or tiles of a hand: the keys that play them, or their values."""
 
 _SPACED = re.compile(r"\b[A-Z](?: [A-Z])+\b")
 _SQUARE = re.compile(r"(\d{1,2})([A-O])")
 _COLUMNS = "ABCDEFGHIJKLMNO"
+_ROWS = 15
 
 _SUITS = {"♠": "spades", "♥": "hearts", "♦": "diamonds", "♣": "clubs"}
 _RANKS = {"A": "ace", "K": "king", "Q": "queen", "J": "jack", "⑩": "10"}
@@ -76,9 +77,32 @@ class Piece:
         return Style.KEY in self.styles
 
     @property
+    def is_rack(self) -> bool:
+        """Whether tiles of somebody are in it."""
+        return Style.RACK_TILE in self.styles and Style.TITLE not in self.styles
+
+    @property
     def is_option(self) -> bool:
         """Whether it is an entry of a menu and nothing else."""
         return self.styles == {Style.OPTION}
+
+
+class _Edges(NamedTuple):
+    """The rows and columns that a board takes, with what stands around it to name its squares."""
+
+    top: int
+    bottom: int
+    left: int
+    right: int  # the last square's
+
+    def hold(self, piece: Piece) -> bool:
+        """Whether a text names squares."""
+        within = self.left <= piece.column <= self.right + 2
+        return within and self.cross(piece.row) and _EDGE.fullmatch(piece.text) is not None
+
+    def cross(self, row: int) -> bool:
+        """Whether a row is one of those."""
+        return self.top <= row <= self.bottom
 
 
 class _Cell(NamedTuple):
@@ -101,22 +125,31 @@ class ScreenReader:
     def pieces(self) -> list[Piece]:
         """The texts on the screen, row by row; without boards, cards, hands and clocks."""
         edges = self._board_edges()
-        return [
-            piece
-            for row in range(self.screen.rows)
-            for piece in self._pieces_in(row)
-            if _SAYS_SOMETHING.search(piece.text) and not (edges and _is_edge(piece, edges))
-            if not (piece.styles == {Style.PROMPT} and _NUMBERS.fullmatch(piece.text))
-        ]
+        of_hand = {row for row, _ in self._hand_cells}
+        pieces: list[Piece] = []
+        for row in range(self.screen.rows):
+            found = list(self._pieces_in(row, edges))
+            if any(_NUMBERS.fullmatch(piece.text) for piece in found):
+                continue
+            for piece in found:
+                if edges is not None and edges.hold(piece):
+                    continue
+                if not _SAYS_SOMETHING.search(piece.text):
+                    continue
+                if row in of_hand and piece.styles <= _PLAYERS:
+                    continue  # whose hand it is
+                pieces.append(_with_owner(piece, pieces) if piece.is_rack else piece)
+        return pieces
 
-    def _pieces_in(self, row: int) -> Iterator[Piece]:
+    def _pieces_in(self, row: int, edges: _Edges | None) -> Iterator[Piece]:
         cells = list(self._cells(row))
         asked = any(style is Style.PROMPT and character != " " for character, style in cells)
         kept = [
             cell if self._is_text(cell, row, column, asked=asked) else _Cell(" ", None)
             for column, cell in enumerate(cells)
         ]
-        parts = list(_parts(kept))
+        beside = edges.right + 1 if edges is not None and edges.cross(row) else 0
+        parts = [*_parts(kept[:beside]), *_parts(kept[beside:], beside)]
         if not parts:
             return
         begin, end = parts[0]
@@ -126,6 +159,8 @@ class ScreenReader:
             near = start - end < (_GAP if alike or kept[begin].style is Style.RACK_TILE else 2)
             belongs = stop and (text.isdigit() or kept[start].style in _BELONGING)
             between = any(style in _NOT_TEXT for _, style in cells[end : min(start, len(cells))])
+            between = between or end <= beside <= start
+            near = near and bool(stop) and _of_a_player(kept[end - 1]) == _of_a_player(kept[start])
             if (near or belongs) and not between:
                 end = stop
                 continue
@@ -137,7 +172,7 @@ class ScreenReader:
             return False
         if cell.style in _BELONGING and asked:
             return False  # what has been typed
-        return (row, column) not in self._hand_cells
+        return (row, column) not in self._hand_cells or cell.style not in _IN_HAND | {Style.DIM}
 
     def _cells(self, row: int) -> Iterator[_Cell]:
         for column, character in enumerate(self.screen.line(row)):
@@ -163,7 +198,7 @@ class ScreenReader:
     def scores(self) -> list[str]:
         """The players with what they have, or what else is counted; and the clock."""
         pieces = self.pieces()
-        lines = [piece.text for piece in pieces if piece.styles & _PLAYERS]
+        lines = [each.text for each in pieces if each.styles & _PLAYERS and not each.is_rack]
         if not lines:
             counted = (each for each in pieces if each.styles <= _SCROLLING and not each.is_hint)
             lines = [piece.text for piece in counted if _FIGURE.search(piece.text)]
@@ -255,13 +290,14 @@ class ScreenReader:
                     found.setdefault(key, (row, column))
                 elif self.screen.style(row, column) in _IN_HAND:
                     self._hand_cells.add((row, column))
-        self._squares = found or self._squares
+        if len(found) == len(_COLUMNS) * _ROWS:  # fewer are places that are named somewhere
+            self._squares = found
 
     @property
     def has_board(self) -> bool:
-        """Whether the board is on the screen."""
+        """Whether the whole board is on the screen."""
         return bool(self._squares) and all(
-            self.screen.style(*cell) in _BOARD for cell in list(self._squares.values())[:3]
+            self.screen.style(*cell) in _BOARD for cell in self._squares.values()
         )
 
     @property
@@ -317,12 +353,12 @@ class ScreenReader:
 
     def column(self, letter: str) -> str:
         """A column of the board."""
-        return self.line_of_squares([f"{number}{letter.upper()}" for number in range(1, 16)])
+        return self.line_of_squares([f"{number}{letter.upper()}" for number in range(1, _ROWS + 1)])
 
     def board(self) -> list[str]:
         """The rows with tiles: where each run of letters begins, a blank's in lower case."""
         lines = []
-        for number in range(1, 16):
+        for number in range(1, _ROWS + 1):
             letters = "".join(self._letter(f"{number}{column}") for column in _COLUMNS)
             runs = [
                 f"{number}{_COLUMNS[found.start()]} {found[0]}"
@@ -349,38 +385,55 @@ class ScreenReader:
 
     @staticmethod
     def _names() -> Iterator[str]:
-        for number in range(1, 16):
+        for number in range(1, _ROWS + 1):
             for column in _COLUMNS:
                 yield f"{number}{column}"
 
-    def _board_edges(self) -> tuple[int, int, int, int] | None:
-        """The first and last rows and columns that a board takes with its edges."""
+    def _board_edges(self) -> _Edges | None:
         rows, columns = np.nonzero(np.isin(self.screen.meanings, _BOARD_NUMBERS))
         if len(rows) < _FEWEST_SQUARES:
             return None
         top, bottom, left, right = rows.min(), rows.max(), columns.min(), columns.max()
-        return int(top) - 1, int(bottom) + 1, int(left) - 4, int(right) + 2
+        return _Edges(int(top) - 1, int(bottom) + 1, int(left) - 4, int(right))
 
 
-def _is_edge(piece: Piece, edges: tuple[int, int, int, int]) -> bool:
-    top, bottom, left, right = edges
-    within = top <= piece.row <= bottom and left <= piece.column <= right
-    return within and _EDGE.fullmatch(piece.text) is not None
+def _with_owner(rack: Piece, before: list[Piece]) -> Piece:
+    """A rack that stands by itself beneath its owner's name, with that name."""
+    if rack.styles != {Style.RACK_TILE}:
+        return rack
+    above = (each for each in before if (each.row, each.column) == (rack.row - 1, rack.column))
+    names = [each.text for each in above if each.styles <= _PLAYERS]
+    return replace(rack, text=" ".join([*names, rack.text]))
 
 
-def _parts(cells: list[_Cell]) -> Iterator[tuple[int, int]]:
-    """Where what is not blank begins and ends, however small the gaps are."""
+def _of_a_player(cell: _Cell) -> bool:
+    return cell.style in _PLAYERS
+
+
+def _parts(cells: list[_Cell], column: int = 0) -> Iterator[tuple[int, int]]:
+    """The columns where what is not blank begins and ends, however small the gaps are; the first
+    cell is in that one. What is of a player and what is not are never one part."""
     text = "".join(character for character, _ in cells)
     for found in re.finditer(r"\S+(?: \S+)*", text):
-        yield found.start(), found.end()
+        start, end = found.span()
+        words = [start + word.start() for word in re.finditer(r"\S+", found[0])]
+        for word in words[1:]:
+            if _of_a_player(cells[word - 2]) != _of_a_player(cells[word]):
+                yield column + start, column + word - 1
+                start = word
+        yield column + start, column + end
 
 
 def _piece(row: int, column: int, cells: list[_Cell]) -> Piece:
     text = " ".join("".join(character for character, _ in cells).split())
     styles = frozenset(style for character, style in cells if style and character != " ")
-    if styles in ({Style.RACK_TILE}, {Style.RACK_TILE, Style.TITLE}):  # a title of tiles
+    if styles == {Style.RACK_TILE, Style.TITLE}:  # a title of tiles
         text = _SPACED.sub(lambda found: found[0].replace(" ", ""), text)
-    return Piece(row, column, text, styles)
+    piece = Piece(row, column, text, styles)
+    if piece.is_rack:
+        spaced = (f" {each}" if style is Style.RACK_TILE else each for each, style in cells)
+        piece = replace(piece, text=" ".join("".join(spaced).split()))
+    return piece
 
 
 def _spoken(card: str) -> str:
