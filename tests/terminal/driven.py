@@ -26,7 +26,7 @@ def main(game: str, machine: str, television: str, seed: str, pipe: str) -> None
     """Play until the terminal is closed or the program has ended."""
     program = CATALOGUE[game].program().new(int(seed))
     session = Session(machine_named(machine), program, Television(television))
-    now = 0.0
+    now, told = 0.0, -1
     with HostTerminal() as host:
         front = Front(host, Showing(session, ""), Settings(), Path(), now=lambda: now)
         while not front.closed and not session.finished:
@@ -34,7 +34,8 @@ def main(game: str, machine: str, television: str, seed: str, pipe: str) -> None
                 if not (session.waiting or session.finished):
                     session.tick()
             front.draw()
-            if session.waiting:
+            if session.waiting and session.clock.frames != told:  # else the terminal has answered
+                told = session.clock.frames
                 os.write(int(pipe), b".")
             front.handle(host.events(30.0 if session.waiting else 0.0))
             now += 10.0

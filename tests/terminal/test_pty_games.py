@@ -6,6 +6,7 @@ import os
 from collections.abc import Sequence
 from pathlib import Path
 
+import pyte
 import pytest
 
 from machines.catalogue import machine_named
@@ -62,12 +63,12 @@ def expected(session: Session, rows: int, columns: int, glyphs: GlyphSet) -> Fra
     return composer.compose(session.screen, session.phase, rows, columns, session.television, [])
 
 
-def assert_shows(terminal: Emulator, frame: Frame) -> None:
+def assert_shows(screen: pyte.Screen, frame: Frame) -> None:
     """Every cell, with its colours."""
     rows, columns = frame.characters.shape
     for row in range(rows):
         for column in range(columns):
-            cell = terminal.screen.buffer[row][column]
+            cell = screen.buffer[row][column]
             character = str(frame.characters[row, column])
             assert cell.data == character, (row, column)
             assert cell.bg == colour(frame.papers[row, column]), (row, column)
@@ -124,7 +125,7 @@ def test_X6_a_game_to_its_end_shows_the_same_in_a_terminal(game: str, machine: s
     keys = CATALOGUE[game].program().demo_keys(Television.COLOUR, machine)
     session = played(game, machine, Television.COLOUR, keys)
     terminal = through_a_terminal(game, machine, Television.COLOUR, keys)
-    assert_shows(terminal, expected(session, 25, 80, GlyphSet.BLOCKS))
+    assert_shows(terminal.screen, expected(session, 25, 80, GlyphSet.BLOCKS))
     assert len(session.text().strip()) > 200  # the end of a game is on it
 
 
@@ -133,7 +134,7 @@ def test_a_person_plays_the_same_game_in_a_terminal(machine: str) -> None:
     session = played("monty", machine, Television.MONO, A_PERSON)
     assert "FINAL" in session.text().upper()
     terminal = through_a_terminal("monty", machine, Television.MONO, A_PERSON, TERM="xterm-kitty")
-    assert_shows(terminal, expected(session, 25, 80, GlyphSet.SEXTANTS))
+    assert_shows(terminal.screen, expected(session, 25, 80, GlyphSet.SEXTANTS))
     if machine == "c64":  # in capitals, and without drawings: line by line the machine's text
         shown = [line.strip() for line in terminal.lines]
         assert "FINAL SCORES" in "\n".join(shown)

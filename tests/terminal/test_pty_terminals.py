@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import shutil
 import subprocess
 import sys
 import time
@@ -148,39 +147,6 @@ def test_escape_is_felt_at_once(folder: dict[str, str]) -> None:
         terminal.type("\x1b")
         terminal.until("RETURN SWITCHES IT ON")
         assert time.monotonic() - began < 1.0  # on a busy computer; mostly under a tenth
-
-
-@pytest.mark.skipif(shutil.which("tmux") is None, reason="there is no tmux")
-def test_it_plays_in_tmux(folder: dict[str, str], tmp_path: Path) -> None:
-    def tmux(*arguments: str) -> str:
-        done = subprocess.run(
-            ["tmux", "-S", str(tmp_path / "tmux"), "-f", os.devnull, *arguments],
-            capture_output=True, text=True, cwd=ROOT,
-            env=os.environ | folder | {"LC_ALL": "C.UTF-8", "PYTHONPATH": str(ROOT)},
-        )  # fmt: skip
-        return done.stdout
-
-    def shown(text: str) -> str:
-        for _ in range(300):
-            if text in (now := tmux("capture-pane", "-p")):
-                return now
-            time.sleep(0.1)
-        pytest.fail(f"{text} does not come:\n{now}")
-
-    quoted = " ".join([sys.executable, *PLAY])
-    tmux("new-session", "-d", "-x", "80", "-y", "25", quoted)
-    try:
-        shown(ASKS)
-        tmux("send-keys", "4", "ANN", "Enter", "Enter", "Enter", "Enter")
-        tmux("send-keys", "YNYNN0")
-        page = shown("TILES LEFT")
-        assert "MONTY  LEVEL 4" in page
-        assert page.count("≡") == 8  # triple words
-        tmux("send-keys", "Escape")
-        shown("STOP PLAYING (Y/N)?")
-        tmux("send-keys", "C-c")
-    finally:
-        tmux("kill-server")
 
 
 PICTURES = [*PLAY, "--glyphs", "picture"]
