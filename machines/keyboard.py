@@ -6,7 +6,7 @@ A key is a `str`: one printable character of the machine's set, or a name of `Ke
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 
@@ -120,6 +120,14 @@ class Keymap:
         return _with_shift(position, host.shift)
 
     @property
+    def typed(self) -> frozenset[str]:
+        """The characters that its keys type."""
+        places = (*self.names.values(), *self.positions.values())
+        keys = (key for it in places for key in (it.plain, it.shifted, it.graphics, it.both))
+        typed = (*self.characters.values(), *keys)
+        return frozenset(key for key in typed if key is not None and len(key) == 1)
+
+    @property
     def named(self) -> frozenset[str]:
         """The keys of `Key` that the machine has."""
         places = (*self.names.values(), *self.positions.values())
@@ -146,7 +154,9 @@ class Keyboard:
 
     LIMIT = 1000
 
-    def __init__(self) -> None:
+    def __init__(self, heard: Callable[[str], None] | None = None) -> None:
+        """`heard` is told each key that begins to wait."""
+        self._heard = heard
         self.held: set[str] = set()
         self._waiting: deque[str] = deque()
         self._repeating = False
@@ -215,4 +225,6 @@ class Keyboard:
         if len(self._waiting) >= self.LIMIT:
             return False
         self._waiting.append(key)
+        if self._heard is not None:
+            self._heard(key)
         return True

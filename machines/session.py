@@ -15,7 +15,7 @@ from machines.errors import MachineError
 from machines.keyboard import Keyboard
 from machines.machine import Machine
 from machines.picture import Picture, cell_at
-from machines.screen import Phase, Pixels
+from machines.screen import Phase, Pixels, Screen
 from machines.style import Cue, Television
 from machines.terminal import (
     WORK_PER_FRAME,
@@ -37,6 +37,20 @@ class StartedSound:
 
     frame: int
     cue: Cue
+
+
+class Witness(Protocol):
+    """Whoever watches a session of a program of ours, to keep a record of it. A frame is one of
+    the program's clock."""
+
+    def typed(self, frame: int, key: str) -> None:
+        """A key waits to be read from the next frame on."""
+
+    def saved(self, frame: int, state: State | None, screen: Screen) -> None:
+        """The program saves that state, and shows that screen."""
+
+    def noted(self, frame: int, deed: State) -> None:
+        """The program notes what has been done."""
 
 
 class Running(Protocol):
@@ -83,11 +97,12 @@ class Session:
         program: Program,
         television: Television = Television.COLOUR,
         save: Callable[[State | None], None] | None = None,
+        witness: Witness | None = None,
     ) -> None:
         self.machine = machine
         self.television = television
         self.screen = machine.new_screen()
-        self.keyboard = Keyboard()
+        self.keyboard = Keyboard(None if witness is None else self._typed)
         self.touches = Touches()
         self.clock = Clock(machine.rates)
         self.program_frames = 0
@@ -95,6 +110,7 @@ class Session:
         self.notices: list[str] = []  # for whoever shows the machine to show beside its screen
         self._picture = Picture(machine, machine.palette())  # in any palette
         self._save = save
+        self._witness = witness
         self._work_left = WORK_PER_FRAME
         self._wait: ProgramWait | None = FrameWait(0)
         self._program = program(Terminal(self))
@@ -221,6 +237,17 @@ class Session:
         """Hand a state to whoever saves it."""
         if self._save is not None:
             self._save(state)
+        if self._witness is not None:
+            self._witness.saved(self.program_frames, state, self.screen)
+
+    def note(self, deed: State) -> None:
+        """Hand what has been done to whoever keeps a record."""
+        if self._witness is not None:
+            self._witness.noted(self.program_frames, deed)
+
+    def _typed(self, key: str) -> None:
+        if self._witness is not None:
+            self._witness.typed(self.program_frames, key)
 
     # ---- running the program ----------------------------------------------------------
     def _run(self) -> None:

@@ -65,6 +65,9 @@ class Host(Protocol):
     def save(self, state: State | None) -> None:
         """What `Terminal.save` does."""
 
+    def note(self, deed: State) -> None:
+        """What `Terminal.note` does."""
+
 
 class Terminal:
     """Screen, keyboard, sound and clock of one machine, as a program uses them."""
@@ -239,6 +242,10 @@ class Terminal:
         """Save what is needed to go on from here if the program is killed; None when the game is
         complete, and there is nothing to go on with."""
         self._host.save(state)
+
+    def note(self, deed: State) -> None:
+        """Tell whoever keeps a record what has been done. It cannot be undone any more."""
+        self._host.note(deed)
 
 
 Program = Callable[[Terminal], Coroutine[Any, Any, None]]

@@ -88,7 +88,11 @@ def _inside(value: Any, kind: Any, step: re.Match[str]) -> tuple[Any, Any]:
     """The value one step further, and its type."""
     from msgspec import inspect
 
-    info = _bare(kind if isinstance(kind, inspect.Type) else inspect.type_info(kind))
+    info = kind if isinstance(kind, inspect.Type) else inspect.type_info(kind)
+    tags = [each.tag for each in _structs(info) if each.tag_field == step["name"]]
+    if tags:
+        return value[step["name"]], inspect.LiteralType(tuple(tags))
+    info = _bare(info, value)
     if step["index"]:
         index = int(step["index"])
         if isinstance(info, inspect.TupleType):
@@ -100,15 +104,29 @@ def _inside(value: Any, kind: Any, step: re.Match[str]) -> tuple[Any, Any]:
     return value[name], next(each.type for each in info.fields if each.encode_name == name)
 
 
-def _bare(info: Any) -> Any:
-    """A type without its limits, and without None."""
+def _bare(info: Any, value: Any) -> Any:
+    """A type without its limits, and without None. Of several the one whose name `value` has."""
     from msgspec import inspect
 
     if isinstance(info, inspect.Metadata):
-        return _bare(info.type)
+        return _bare(info.type, value)
     if isinstance(info, inspect.UnionType):
-        return _bare(next(each for each in info.types if not isinstance(each, inspect.NoneType)))
+        tagged = (each for each in _structs(info) if value.get(each.tag_field) == each.tag)
+        others = (each for each in info.types if not isinstance(each, inspect.NoneType))
+        return next(tagged, None) or _bare(next(others), value)
     return info
+
+
+def _structs(info: Any) -> list[Any]:
+    """The types in a union, or the one, that are told apart by a name in a field of theirs."""
+    from msgspec import inspect
+
+    types = info.types if isinstance(info, inspect.UnionType) else (info,)
+    return [
+        each
+        for each in types
+        if isinstance(each, inspect.StructType) and each.tag_field is not None
+    ]
 
 
 def _expected(kind: Any) -> str:

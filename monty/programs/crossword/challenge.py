@@ -12,6 +12,7 @@ from monty.programs.crossword.seat import Seat
 from monty.programs.crossword.table import Table
 from monty.programs.dialogue.lines import fitting
 from monty.programs.dialogue.talk import LETTERS, Line, StopPressed
+from monty.programs.keeping.deeds import Doubted
 from monty.rules.crossword.board import EMPTY, SIZE, Board, Direction
 from monty.rules.crossword.moves import Play, Withdrawal
 from monty.rules.crossword.scoring import Score
@@ -153,12 +154,13 @@ async def _challenge_last(seat: Seat, table: Table, word: str) -> Table:
     wrong = await seat.talk.confirm(f"Is {word} wrong", "Is it wrong", hints=_IS_IT_WRONG)
     if not wrong:
         seat.talk.message(f"{word} stands")
-        return replace(table, played=None)
+        return replace(table, played=None).did(Doubted(word=word, wrong=False))
     name = table.players[before.turn].name
     after = table.taken_back(word)
     seat.view.take_off(before.board, play)
     seat.talk.message(f"{name} loses the turn")
     await seat.terminal.sound(Cue.REFUSED)
+    after = seat.noted(after)
     seat.terminal.save(after.to_json(seat.terminal.television))
     return after
 

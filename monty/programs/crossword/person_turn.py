@@ -19,6 +19,7 @@ from monty.programs.crossword.word_entry import ask_word
 from monty.programs.crossword.wording import counted, place_of, words_made
 from monty.programs.dialogue.sitting import Quit
 from monty.programs.dialogue.talk import ERASERS, LETTERS, StopPressed
+from monty.programs.keeping.deeds import Aside
 from monty.rules.crossword.moves import Exchange, Pass, Play
 from monty.rules.crossword.scoring import Score
 from monty.rules.tiles import BLANK, RACK_SIZE, TilesMissing, without
@@ -291,7 +292,8 @@ class PersonTurn:
         if not await self._seat.talk.confirm(f"Swap racks with {other}", "Swap racks"):
             return
         # Who takes tiles that another has drawn has begun the turn: no challenge any more (C-16).
-        self.table = replace(table, game=table.game.swap_racks(0, 1), played=None)
+        swapped = Aside(text=f"{table.player.name} swaps racks with {other}")
+        self.table = replace(table, game=table.game.swap_racks(0, 1), played=None).did(swapped)
         self._seat.show(self.table)
         self._seat.talk.message("racks swapped")
         await self._seat.terminal.sound(Cue.ACCEPTED)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from machines.terminal import Terminal
 from monty.errors import IllegalMove
 from monty.programs.crossword.edition import Act, Edition, RacksShown
@@ -11,6 +13,7 @@ from monty.programs.crossword.turn_clock import TurnClock
 from monty.programs.crossword.view import View
 from monty.programs.dialogue.lines import Hint
 from monty.programs.dialogue.talk import Talk
+from monty.programs.keeping.deeds import note
 from monty.programs.terms import Pace
 
 
@@ -26,6 +29,12 @@ class Seat:
         self.talk = Talk(terminal, self.view.layout)
         self.clock: TurnClock | None = None  # of the turn that runs now
         self.scores_in_window = False  # the option window shows the scores (D-12)
+
+    def noted(self, table: Table) -> Table:
+        """The table, what has been done at it noted down."""
+        for deed in table.deeds:
+            note(self.terminal, deed)
+        return replace(table, deeds=())
 
     # ---- what is seen -----------------------------------------------------------------
     def shown_racks(self, table: Table, *, revealed: bool) -> tuple[int, ...]:

@@ -16,6 +16,7 @@ from monty.programs.crossword.seat import Seat
 from monty.programs.crossword.table import Party, Table
 from monty.programs.dialogue.sitting import Quit, Sitting
 from monty.programs.dialogue.talk import StopPressed
+from monty.programs.keeping.deeds import Ended, Seated, SeatedPlayer, note
 from monty.programs.keeping.shelf import Shelf
 from monty.rules.crossword.game import STALL_ROUNDS, Ending, Game
 from monty.rules.tiles import HIDDEN
@@ -67,6 +68,7 @@ class CrosswordSitting(Sitting):
     async def play(self) -> None:
         """Play one to its end, turn by turn."""
         self._mover = self._table.game.turn
+        note(self.terminal, _seated(self._table))
         self._seat.begin(self._table)
         if self._table.turns == 0:
             self.talk.message(first_player_said(self._table.player))
@@ -76,8 +78,10 @@ class CrosswordSitting(Sitting):
             if self._table.game.ending is None:
                 await (self._computer() if self._table.player.is_computer else self._person())
                 await self.step(self._challenge_the_last)
+            self._table = self._seat.noted(self._table)
         if self._table.wishes.real_board:
             await self.step(self._leftovers)
+        note(self.terminal, _ended(self._table))
         await self._show_ending()
 
     def state(self) -> State | None:
@@ -94,6 +98,7 @@ class CrosswordSitting(Sitting):
 
     async def leave(self) -> None:
         """The scores stand as they were (M-13), and nobody is to move."""
+        self._table = self._seat.noted(self._table)
         self._seat.show(self._table, revealed=False, left=True)
         await super().leave()
 
@@ -197,6 +202,21 @@ class CrosswordSitting(Sitting):
         won = _announcement(table)
         self.talk.message(f"{_how(table)} {won}", won)
         await self.terminal.sound(Cue.GAME_OVER)
+
+
+def _seated(table: Table) -> Seated:
+    return Seated(players=tuple(SeatedPlayer(each.name, each.level) for each in table.players))
+
+
+def _ended(table: Table) -> Ended:
+    game = table.game
+    assert game.ending is not None
+    return Ended(
+        scores=game.final_scores,
+        winners=game.winners,
+        racks=game.racks,
+        how=game.ending.value,
+    )
 
 
 def _how(table: Table) -> str:

@@ -14,6 +14,7 @@ from machines.style import Television
 from monty.errors import TextError, quoted
 from monty.host.documents import fitted, matching, one_of, whole
 from monty.players.crossword.thinker import CpuSpeed, ThinkerCpu
+from monty.programs.keeping.deeds import Deed, Doubted, Moved
 from monty.programs.keeping.saved_values import (
     LOG_LENGTH,
     MOST,
@@ -114,6 +115,7 @@ class Table:
     struck: tuple[str, ...] = ()  # words that the computer may not play in this game (C-15)
     colours: tuple[int, int] = (0, 0)  # of the board and of its squares, as chosen (C-13)
     played: Played | None = None  # the last turn, if it was a play that may still be challenged
+    deeds: tuple[Deed, ...] = ()  # what has been done and is not noted down yet; never saved
 
     @property
     def players(self) -> tuple[Player, ...]:
@@ -171,8 +173,18 @@ class Table:
         latest, played = self.latest, None
         if isinstance(move, Play):
             latest, played = tuple(move.new_tiles(self.game.board)), Played(self.game, move)
+        mover = self.game.turn
+        moved = Moved(
+            player=mover,
+            move=str(move),
+            rack=self.game.rack,
+            score=game.scores[mover] - self.game.scores[mover],
+            words=() if played is None else played.words,
+            remark=said or "",
+        )
         return replace(
             self,
+            deeds=(*self.deeds, moved),
             game=game,
             turns=self.turns + 1,
             log=log,
@@ -208,6 +220,7 @@ class Table:
         game = game.play(Withdrawal(play), source)
         return replace(
             self,
+            deeds=(*self.deeds, Doubted(word=word, wrong=True)),
             game=replace(game, bag=shuffled(game.bag, source)),
             log=(*self.log[:-1], f"{self.players[mover].name} loses turn"),
             allowed=tuple(each for each in self.allowed if each != word),
@@ -215,6 +228,10 @@ class Table:
             latest=(),
             played=None,
         )
+
+    def did(self, deed: Deed) -> Table:
+        """The table with one more deed to be noted."""
+        return replace(self, deeds=(*self.deeds, deed))
 
     def _entry(self, move: Move) -> str:
         match move:

@@ -16,6 +16,7 @@ from monty.programs.dialogue.lines import Hint
 from monty.programs.dialogue.sitting import Sitting
 from monty.programs.dialogue.talk import StopPressed, Talk, forget_typed
 from monty.programs.game_program import GameProgram
+from monty.programs.keeping.deeds import Ended, Moved, Seated, SeatedPlayer, note
 from monty.programs.keeping.shelf import Shelf, Standing
 from monty.programs.sixty_six.instructions import INSTRUCTIONS
 from monty.programs.sixty_six.setup import ask_wishes
@@ -82,6 +83,7 @@ class _SixtySixSitting(Sitting):
 
     async def play(self) -> None:
         """Play one, move by move and round by round."""
+        note(self.terminal, self._seated)
         self.terminal.clear()
         while True:
             while not self._table.match.round.over:
@@ -90,10 +92,25 @@ class _SixtySixSitting(Sitting):
                 await self.step(self._person if persons else self._computer)
             if self._table.match.winner is None:
                 self.save()
+            match = self._table.match
+            if match.winner is not None:
+                note(self.terminal, Ended(scores=match.score, winners=(match.winner,)))
             await self.step(self._show_result)
-            if self._table.match.winner is not None:
+            if match.winner is not None:
                 return
             self._table = self._table.next_round()
+
+    @property
+    def _seated(self) -> Seated:
+        wishes = self._wishes
+        names = players_of(watching=wishes.watching)
+        level = wishes.level or max(SIXTY_SIX_LEVELS)
+        return Seated(
+            players=tuple(
+                SeatedPlayer(name, None if i == PERSON and not wishes.watching else level)
+                for i, name in enumerate(names)
+            )
+        )
 
     # ---- the person -----------------------------------------------------------------------
     async def _person(self) -> None:
@@ -197,6 +214,8 @@ class _SixtySixSitting(Sitting):
             case Stop():
                 after = after.told(words.stopped(mover, game.card_points[mover]))
         self._table = after  # from here on it is done, whatever is pressed
+        hand = " ".join(map(str, in_order(game.hand)))
+        note(self.terminal, Moved(player=mover, move=str(move), rack=hand))
         await self._show_move(before, move, after)
 
     async def _show_move(self, before: CardTable, move: Move, after: CardTable) -> None:

@@ -15,6 +15,7 @@ from monty.programs.dialogue.lines import Hint, fitting
 from monty.programs.dialogue.sitting import Sitting
 from monty.programs.dialogue.talk import Line, StopPressed, Talk
 from monty.programs.game_program import GameProgram
+from monty.programs.keeping.deeds import Ended, Moved, Seated, SeatedPlayer, note
 from monty.programs.keeping.shelf import Shelf, Standing
 from monty.programs.terms import Terms
 from monty.programs.words.instructions import INSTRUCTIONS
@@ -89,13 +90,26 @@ class _WordsSitting(Sitting):
 
     async def play(self) -> None:
         """Play one, entry by entry."""
+        note(self.terminal, self._seated)
         self.terminal.clear()
         while not self._table.game.over:
             self.save()
             computer = self._wishes.is_computer(self._table.game.turn)
             await self.step(self._computer if computer else self._person)
+        game = self._table.game
+        note(self.terminal, Ended(scores=game.scores, winners=game.winners, racks=game.hands))
         self._view.table(self._table)
         await self.terminal.sound(Cue.GAME_OVER)
+
+    @property
+    def _seated(self) -> Seated:
+        wishes = self._wishes
+        return Seated(
+            players=tuple(
+                SeatedPlayer(wishes.name(i), wishes.level if wishes.is_computer(i) else None)
+                for i in range(2)
+            )
+        )
 
     @property
     def _name(self) -> str:
@@ -237,6 +251,7 @@ class _WordsSitting(Sitting):
         await self.terminal.sound(Cue.TILE)
         await self.terminal.pause(_READING_SECONDS)
         self._table = added
+        self._note(table, entry, added)
         await self._enter(Length(best.letters))
 
     # ---- an entry -----------------------------------------------------------------------------
@@ -245,6 +260,7 @@ class _WordsSitting(Sitting):
         game, name = self._table.game, self._name
         after = self._table.enter(entry)
         self.talk.message("")
+        self._note(self._table, entry, after)
         match entry:
             case Add():
                 self._table = after
@@ -266,6 +282,14 @@ class _WordsSitting(Sitting):
         self._table = after.told(text)
         self._view.table(self._table)
         await self.terminal.sound(self._cue(entry, game.turn))
+
+    def _note(self, before: WordsTable, entry: Move, after: WordsTable) -> None:
+        """Note down an entry that has been made."""
+        game = before.game
+        words = (game.word(entry.letters),) if isinstance(entry, Length) else ()
+        score = after.game.scores[game.turn] - game.scores[game.turn]
+        moved = Moved(player=game.turn, move=str(entry), rack=game.hand, score=score, words=words)
+        note(self.terminal, moved)
 
     def _cue(self, entry: Move, mover: int) -> Cue:
         """The sound of an entry that has been made."""
