@@ -141,7 +141,7 @@ def _expected(kind: Any) -> str:
             return _expected(inner)
         case inspect.UnionType(types=inner):
             others = (each for each in inner if not isinstance(each, inspect.NoneType))
-            return " or ".join(map(_expected, others))
+            return " or ".join(dict.fromkeys(map(_expected, others)))
         case inspect.EnumType(cls=choices):
             return f"one of {', '.join(str(each.value) for each in choices)}"
         case inspect.LiteralType(values=values):

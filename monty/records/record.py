@@ -116,7 +116,7 @@ class Record(Struct, frozen=True, omit_defaults=True):
         tuple[tuple[Frame, TypedKey], ...],
         Meta(max_length=MOST_KEYS, description=f"up to {MOST_KEYS:,} keys"),
     ]
-    shelf: tuple[ShelfAnswer, ...]
+    shelf: tuple[ShelfAnswer, ...] | None  # None where games could not be saved under names
     since: Frame
     until: Frame  # that was seen last
     players: tuple[SeatedPlayer, ...]

@@ -48,7 +48,7 @@ class Recorder:
         self._began: int | None = None  # the frame in which the program began
         self._before: list[str] = []  # keys typed before that
         self._keys: list[tuple[int, str]] = []
-        self._shelf: list[ShelfAnswer] = []
+        self._shelf: list[ShelfAnswer] | None = None
         self._players: tuple[SeatedPlayer, ...] = ()
         self._since = self._until = 0
         self._turns: list[_Turn] = []
@@ -56,6 +56,7 @@ class Recorder:
 
     def shelf(self, shelf: Shelf) -> Shelf:
         """The shelf, as the program is to see it."""
+        self._shelf = []
         return NotingShelf(shelf, self._shelf.append)
 
     def watched(self, program: Program) -> Program:
@@ -125,7 +126,7 @@ class Recorder:
             monty=__version__,
             opening=self._opening,
             keys=tuple(self._keys),
-            shelf=tuple(self._shelf),
+            shelf=None if self._shelf is None else tuple(self._shelf),
             since=self._since,
             until=self._until,
             players=self._players,

@@ -143,7 +143,7 @@ def program_of(record: Record) -> Program:
     opening = record.opening
     if refused := refused_on(opening.game, opening.machine):
         raise RecordError(f"the record cannot be played: {refused}")
-    shelf: Shelf = ToldAgain(record.shelf)
+    shelf: Shelf | None = None if record.shelf is None else ToldAgain(record.shelf)
     program, terms = CATALOGUE[opening.game].program(), opening.terms.terms
     if opening.state is not None:
         return program.resume(opening.state, shelf, terms)

@@ -17,6 +17,18 @@ class Player(Struct, forbid_unknown_fields=True):
     level: Annotated[int, whole(1, 4)] | None = None
 
 
+class Laid(Struct, tag_field="what", tag="laid"):
+    """One of two things that may be done."""
+
+    word: str
+
+
+class Passed(Struct, tag_field="what", tag="passed"):
+    """The other."""
+
+    player: Annotated[int, whole(0, 3)]
+
+
 class Document(Struct):
     """A file of some depth."""
 
@@ -27,6 +39,7 @@ class Document(Struct):
     pair: tuple[int, str] = (0, "")
     words: dict[Annotated[str, matching("[a-z]+", "a word")], int] = {}
     speed: float = 1.0
+    done: tuple[Laid | Passed, ...] = ()
 
 
 ANN = {"name": "ANN"}
@@ -58,6 +71,13 @@ ANN = {"name": "ANN"}
         ({"players": [], "pair": [1, 2]}, "pair[1] is 2, not a text"),
         ({"players": [], "words": {"A": 1}}, "words is {'A': 1}, not a table of names and values"),
         ({"players": [], "speed": "x"}, "speed is 'x', not a number"),
+        (
+            {"players": [], "done": [{"what": "passed", "player": 7}]},
+            "done[0].player is 7, not a whole number from 0 to 3",
+        ),
+        ({"players": [], "done": [{"what": "eaten"}]}, "done[0].what is 'eaten', not laid or passed"),
+        ({"players": [], "done": [{"word": "A"}]}, "done[0] has no what"),
+        ({"players": [], "done": [5]}, "done[0] is 5, not a table of names and values"),
     ],
 )
 def test_what_does_not_fit_is_told_with_its_place_and_what_it_should_be(
