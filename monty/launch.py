@@ -18,7 +18,7 @@ from monty import settings
 from monty.errors import MontyError, UsageError, named, quoted
 from monty.frontend.playing import Showing
 from monty.host.files import NOTHING, clear_leftovers
-from monty.host.folders import data_folder, pictures_folder
+from monty.host.folders import data_folder, pictures_folder, records_folder
 from monty.host.locks import alone_in
 from monty.host.workers import aside
 from monty.lexicon import LexiconError, lexicon_name
@@ -27,9 +27,15 @@ from monty.players.crossword.thinker import ThinkerCpu
 from monty.programs.catalogue import CATALOGUE
 from monty.programs.first_screen.launcher import Choice, launcher
 from monty.programs.first_screen.readying import once_ready
+from monty.programs.keeping.shelf import Shelf
 from monty.programs.terms import Pace, Terms
+from monty.records.record import Opening, Origin, RecordedTerms
+from monty.records.record_keeper import RecordKeeper
+from monty.records.recorder import Recorder
+from monty.records.records_folder import EMPTY, RecordsFolder
+from monty.records.replay import program_of
 from monty.saves.autosave import Autosave
-from monty.saves.game_file import open_game
+from monty.saves.game_file import GameFile, open_game
 from monty.saves.games_folder import GamesFolder
 from monty.window import open_window
 
@@ -106,6 +112,7 @@ def play(
         front_end.show(first, began, pictures_folder(), desk.following, desk.memory, otherwise)
     finally:
         first.session.stop()
+        desk.end_record()
     return desk.saved
 
 
@@ -131,6 +138,7 @@ def _clear_leftovers() -> None:
     """Delete what earlier windows, which were killed, have left unfinished."""
     with alone_in(data_folder()):
         clear_leftovers(data_folder(), empty=r"([a-z0-9-]+-\d{3,}|[A-Z0-9]{1,8})\.json")
+    clear_leftovers(records_folder(), empty=EMPTY)
     clear_leftovers(settings.settings_path().parent, empty=NOTHING)
     clear_leftovers(pictures_folder(), empty=r"monty(-recording)?-\d{3,}\.png")
 
@@ -158,12 +166,22 @@ class _Desk:
         self._choice = _chosen_last(kept, asked) if start.ask else asked
         self._chosen: Choice | None = None  # on the first screen
         self._autosave: Autosave | None = None  # of the game that is being played
+        self._recorder: Recorder | None = None
+        self._keeper = RecordKeeper(RecordsFolder(records_folder()), self.tell, kept.most_records)
+        self._records = kept.most_records != 0
         self._session: Session | None = None
 
     @property
     def saved(self) -> bool:
         """Whether the game played last is unfinished, and saved."""
         return self._autosave is not None and self._autosave.saved
+
+    def end_record(self) -> None:
+        """The game that is being played, if there is one, goes no further here: have all of it
+        recorded."""
+        if self._recorder is not None and self._session is not None:
+            self._recorder.finish(self._session.program_frames)
+        self._recorder = None
 
     def tell(self, trouble: str) -> None:
         """Report a trouble, and show it beside the machine's screen."""
@@ -182,6 +200,7 @@ class _Desk:
         """The session after one that has ended, or None to close the window."""
         if self._autosave is not None:  # a game has ended
             self._autosave = None
+            self.end_record()
             assert self._session is not None
             self._choice = replace(self._choice, television=self._session.television)
             return self._first_screen()
@@ -221,29 +240,50 @@ class _Desk:
 
     def _game(self, choice: Choice, *, ask_television: bool) -> Showing:
         """A new game, or a saved one."""
-        resumed = None
+        resumed, lexicon = None, None
         start = self._start
         terms = Terms(start.cpu, None, ask_television, choice.pace)
         if choice.resume is None:
-            game, name = choice.game, choice.machine
-            shelf = self._folder.shelf(game, name)
-            lexicon = choice.lexicon if CATALOGUE[game].has_words else None
+            if CATALOGUE[choice.game].has_words:
+                lexicon = choice.lexicon
             terms = replace(terms, lexicon=lexicon)
-            program = CATALOGUE[game].program().new(start.seed(), shelf, terms)
+            opening = Opening(
+                choice.game,
+                choice.machine,
+                choice.television,
+                start.seed(),
+                RecordedTerms.of(terms),
+            )
         else:
             resumed = open_game(self._folder.find(choice.resume or None))
             saved = resumed.saved
-            game, name = saved.game, saved.machine
-            try:
-                shelf = self._folder.shelf(game, name)
-                program = CATALOGUE[game].program().resume(saved.state, shelf, terms)
-            except MontyError as error:
-                raise MontyError(f"{named(resumed.path)}: {error}") from error
-        lexicon = terms.lexicon if resumed is None else resumed.saved.state.get("lexicon")
+            lexicon = saved.state.get("lexicon")
+            opening = Opening(
+                saved.game, saved.machine, choice.television, terms=RecordedTerms.of(terms),
+                origin=Origin.RESUMED, state=dict(saved.state),
+            )  # fmt: skip
+        try:
+            return self._opened(opening, resumed, lexicon)
+        except MontyError as error:
+            if resumed is None:
+                raise
+            raise MontyError(f"{named(resumed.path)}: {error}") from error
+
+    def _opened(self, opening: Opening, resumed: GameFile | None, lexicon: str | None) -> Showing:
+        """A game that is opened so: recorded, and saved turn by turn."""
+        game, name = opening.game, opening.machine
+        recorder = Recorder(opening, self._keeper.begin) if self._records else None
+        shelf: Shelf = self._folder.shelf(game, name)
+        program = program_of(opening, shelf if recorder is None else recorder.shelf(shelf))
+        if recorder is not None:
+            program = recorder.watched(program)
         if CATALOGUE[game].searches_board and lexicon is not None:
             program = _with_words(lexicon, program)
         self._autosave = Autosave(data_folder(), game, name, self.tell, resumed)
-        self._session = Session(self._machine(name), program, choice.television, self._autosave)
+        self._session = Session(
+            self._machine(name), program, opening.television, self._autosave, recorder
+        )
+        self._recorder = recorder
         return Showing(self._session, f"{CATALOGUE[game].title} (F12: keys)")
 
 

@@ -12,7 +12,7 @@ from dataclasses import dataclass, field, fields, replace
 from enum import Enum
 from itertools import count
 from pathlib import Path
-from typing import Annotated, Any, TypeAlias, get_type_hints
+from typing import Annotated, Any, Literal, TypeAlias, get_type_hints
 
 from msgspec import Meta, to_builtins
 
@@ -33,6 +33,7 @@ _LARGEST = 100_000  # bytes; there are a few hundred
 _LARGEST_COPIED = 10_000_000
 _Pixels: TypeAlias = Annotated[int, whole(100, 19_999)]
 _Size: TypeAlias = Annotated[tuple[_Pixels, _Pixels], Meta(description="[width, height] in pixels")]
+_Records: TypeAlias = Literal["all", "none"] | Annotated[int, whole(1, 1_000_000)]
 _Palettes: TypeAlias = Annotated[
     Mapping[Annotated[str, one_of(MACHINE_NAMES)], str],
     Meta(description=f"a table of names for {', '.join(MACHINE_NAMES)}"),
@@ -83,6 +84,7 @@ class Settings:
     words: str | None = None  # a list's name or its file; empty for the game's own
     thinking: str | None = None  # how long computer players think
     palettes: _Palettes = field(default_factory=dict)  # by machine, where not the default
+    records: _Records = "all"  # of the games played: all are kept, none, or so many of the latest
 
     @property
     def with_usual_window(self) -> Settings:
@@ -93,7 +95,15 @@ class Settings:
             tv=self.tv,
             words=self.words,
             thinking=self.thinking,
+            records=self.records,
         )
+
+    @property
+    def most_records(self) -> int | None:
+        """How many records of games are kept; None for all of them."""
+        if isinstance(self.records, int):
+            return self.records
+        return None if self.records == "all" else 0
 
 
 def settings_path() -> Path:

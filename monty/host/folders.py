@@ -38,6 +38,11 @@ def data_folder() -> Path:
     return user_data_path("monty-plays", appauthor=False)
 
 
+def records_folder() -> Path:
+    """Where records of games are: a folder among the saved games."""
+    return data_folder() / "records"
+
+
 def pictures_folder() -> Path:
     """Where screenshots go: a folder of their own among the person's pictures."""
     from platformdirs import user_pictures_path

@@ -14,7 +14,7 @@ from machines.terminal import Program, State
 from monty import __version__
 from monty.programs.catalogue import CATALOGUE, refused_on
 from monty.programs.keeping.shelf import Shelf
-from monty.records.record import Record, RecordError
+from monty.records.record import Opening, Record, RecordError
 from monty.records.screen_mark import screen_mark
 from monty.records.shelf_answers import ToldAgain
 
@@ -56,7 +56,11 @@ class Replay:
         opening = record.opening
         model = machine(opening.machine)
         _check_keys(record, model)
-        self.session = Session(model, program_of(record), opening.television, witness=self)
+        if refused := refused_on(opening.game, opening.machine):
+            raise RecordError(f"the record cannot be played: {refused}")
+        shelf = None if record.shelf is None else ToldAgain(record.shelf)
+        program = program_of(opening, shelf)
+        self.session = Session(model, program, opening.television, witness=self)
 
     @property
     def begun(self) -> bool:
@@ -138,12 +142,8 @@ class Replay:
         """Something is done again."""
 
 
-def program_of(record: Record) -> Program:
-    """The program of a record, as it was started. Raises a `MontyError` if it cannot be."""
-    opening = record.opening
-    if refused := refused_on(opening.game, opening.machine):
-        raise RecordError(f"the record cannot be played: {refused}")
-    shelf: Shelf | None = None if record.shelf is None else ToldAgain(record.shelf)
+def program_of(opening: Opening, shelf: Shelf | None) -> Program:
+    """The program that is started so. Raises a `MontyError` if it cannot be."""
     program, terms = CATALOGUE[opening.game].program(), opening.terms.terms
     if opening.state is not None:
         return program.resume(opening.state, shelf, terms)

@@ -75,7 +75,10 @@ ANN = {"name": "ANN"}
             {"players": [], "done": [{"what": "passed", "player": 7}]},
             "done[0].player is 7, not a whole number from 0 to 3",
         ),
-        ({"players": [], "done": [{"what": "eaten"}]}, "done[0].what is 'eaten', not laid or passed"),
+        (
+            {"players": [], "done": [{"what": "eaten"}]},
+            "done[0].what is 'eaten', not laid or passed",
+        ),
         ({"players": [], "done": [{"word": "A"}]}, "done[0] has no what"),
         ({"players": [], "done": [5]}, "done[0] is 5, not a table of names and values"),
     ],

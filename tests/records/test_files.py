@@ -41,7 +41,7 @@ def one_line(error: pytest.ExceptionInfo[MontyError]) -> str:
     return text
 
 
-# ---- the file ----------------------------------------------------------------------------------
+# ---- the file ------------------------------------------------------------------
 def test_what_is_written_is_read_again(tmp_path: Path, record: Record) -> None:
     path = tmp_path / "words-1.json"
     write_record(path, record)
@@ -101,7 +101,7 @@ def test_a_spoilt_record_is_played_or_told_in_one_line(block: int) -> None:
     assert {Outcome.REFUSED, Outcome.PLAYED} <= set(outcomes)
 
 
-# ---- the folder ----------------------------------------------------------------------------------
+# ---- the folder ------------------------------------------------------------------
 def test_the_numbers_count_over_all_games_and_the_last_comes_first(
     tmp_path: Path, record: Record
 ) -> None:
@@ -124,7 +124,7 @@ def test_a_record_that_is_not_there_is_told_with_those_that_are(
     tmp_path: Path, record: Record, name: str
 ) -> None:
     folder = RecordsFolder(tmp_path)
-    with pytest.raises(RecordError, match="there is no record .*, nor any other"):
+    with pytest.raises(RecordError, match=r"there is no record .*, nor any other"):
         folder.find(name)
     for _ in range(7):
         write_record(folder.new("deluxe"), record)
@@ -145,9 +145,10 @@ def test_what_is_no_record_or_empty_is_not_among_them(tmp_path: Path, record: Re
     assert [place.name for place in folder.places()] == ["words-1"]
 
 
-# ---- while a game is played -----------------------------------------------------------------------
+# ---- while a game is played ------------------------------------------------------------------
 def test_a_record_is_in_the_file_after_each_turn(tmp_path: Path, record: Record) -> None:
-    folder, told = RecordsFolder(tmp_path), []
+    told: list[str] = []
+    folder = RecordsFolder(tmp_path)
     keep = RecordKeeper(folder, told.append).begin()
     for turns in range(1, len(record.turns)):
         part = replace(record, turns=record.turns[:turns])
@@ -179,7 +180,8 @@ def fail(code: int) -> Callable[..., Any]:
 def test_a_full_disk_is_told_once_and_once_more_when_it_is_not(
     tmp_path: Path, record: Record, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    folder, told = RecordsFolder(tmp_path), []
+    told: list[str] = []
+    folder = RecordsFolder(tmp_path)
     keep = RecordKeeper(folder, told.append).begin()
     with monkeypatch.context() as full:
         full.setattr(os, "fsync", fail(errno.ENOSPC))
@@ -208,7 +210,8 @@ def test_a_read_only_folder_is_told_once(tmp_path: Path, record: Record) -> None
 
 def test_a_folder_that_is_a_file_is_told_once(tmp_path: Path, record: Record) -> None:
     (tmp_path / "records").write_text("x")
-    folder, told = RecordsFolder(tmp_path / "records"), []
+    told: list[str] = []
+    folder = RecordsFolder(tmp_path / "records")
     keep = RecordKeeper(folder, told.append).begin()
     keep(record)
     keep(record)

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -15,20 +13,17 @@ from machines.catalogue import machine_named
 from machines.keyboard import Key
 from machines.session import Session
 from machines.style import Television
-from machines.terminal import Terminal
 from monty.errors import MontyError
 from monty.programs.catalogue import CATALOGUE
 from monty.programs.first_screen.readying import once_ready
-from monty.programs.keeping.deeds import Aside, Doubted, Ended, Moved, SeatedPlayer
+from monty.programs.keeping.deeds import Moved, SeatedPlayer
 from monty.programs.terms import Pace, Terms
-from monty.records.record import Opening, Origin, Record, RecordError
+from monty.records.record import Opening, Origin, Record
 from monty.records.record_file import as_bytes, parse
-from monty.records.recorder import Recorder
 from monty.records.replay import Replay
 from tests.programs.either_game import SIXTY_SIX, WORDS, EitherGame
 from tests.programs.keeping.shelves import ClosedShelf, MemoryShelf
 from tests.records.games import PLACES, Comparing, Watching, keys_of, play
-
 
 
 def replayed(record: Record) -> Comparing:
@@ -79,7 +74,7 @@ def test_what_was_done_is_noted_in_words_of_the_rules() -> None:
     assert record.ended.how == "out"
 
 
-# ---- more than one game ------------------------------------------------------------------------
+# ---- more than one game ------------------------------------------------------------------
 @pytest.mark.parametrize("game", ["words", "computer-scrabble"])
 def test_each_game_at_a_table_has_its_own_record_which_is_whole_in_itself(game: str) -> None:
     keys = [*keys_of(game, "bbc"), "Y", *"2Y" * 2, "0", Key.RETURN]
@@ -106,7 +101,7 @@ def test_a_resumed_game_is_recorded_from_the_state_that_it_goes_on_from() -> Non
     keys = [*keys_of("monty", "c64")]
     watching, _ = play("monty", "c64", keys[: len(keys) // 2])
     state = watching.records[0].turns[-1].state
-    resumed, session = play("monty", "c64", ["2", "Y"], state=state, moments=random.Random(8))
+    resumed, _ = play("monty", "c64", ["2", "Y"], state=state, moments=random.Random(8))
     (record,) = resumed.records
     assert (record.opening.origin, record.opening.state) == (Origin.RESUMED, state)
     assert record.turns[0].state == state
@@ -123,7 +118,7 @@ def test_another_list_and_thinking_at_once_are_played_again() -> None:
     assert replayed(record).screens == watching.screens
 
 
-# ---- saved games, which a replay must not need --------------------------------------------------
+# ---- saved games, which a replay must not need ------------------------------------------------------------------
 def test_what_the_shelf_told_is_told_again_and_nothing_is_saved() -> None:
     shelf = MemoryShelf()
     keys = [*keys_of("deluxe", "bbc")[:40], Key.STOP, "Y", "Y", *"GAME", Key.RETURN, "N"]
@@ -144,11 +139,12 @@ def test_a_shelf_that_could_not_be_seen_is_not_seen_again() -> None:
     keys = ["Y", *keys_of("deluxe", "bbc")[:40]]
     watching, session = play("deluxe", "bbc", keys, shelf=ClosedShelf())
     record = watching.records[0]
+    assert record.shelf is not None
     assert [answer.refused for answer in record.shelf] == ["games cannot be read"]
     assert replayed(record).session.text() == session.text()
 
 
-# ---- what a window does with time -----------------------------------------------------------------
+# ---- what a window does with time ------------------------------------------------------------------
 def test_frames_count_from_the_beginning_of_the_program_however_long_its_words_took() -> None:
     keys = [*keys_of("monty", "c64")[:40]]
     watching = Watching(Opening("monty", "c64", Television.COLOUR, 3))
@@ -189,7 +185,7 @@ def test_what_a_person_waits_is_left_out_as_far_as_is_wished() -> None:
     assert 50 * len(keys) < ticks < 200 * len(keys) + 3000 < again.session.program_frames
 
 
-# ---- programs that have changed -------------------------------------------------------------------
+# ---- programs that have changed ------------------------------------------------------------------
 def test_a_turn_that_goes_otherwise_is_told_and_nothing_after_it_is_played() -> None:
     watching, _ = play("words", "bbc", [*keys_of("words", "bbc")])
     record = watching.records[0]
@@ -241,7 +237,7 @@ def test_what_cannot_be_played_is_told_in_one_line(changes: dict[str, Any], told
         Replay(changed(watching.records[0], **changes))
 
 
-# ---- any keys ---------------------------------------------------------------------------------------
+# ---- any keys ------------------------------------------------------------------
 @pytest.mark.parametrize("either", [WORDS, SIXTY_SIX], ids=str)
 @settings(max_examples=10, phases=[Phase.explicit, Phase.generate])
 @given(data=st.data())
@@ -249,7 +245,7 @@ def test_whatever_is_typed_is_played_again(either: EitherGame, data: st.DataObje
     keys = [*either.set_up, *data.draw(either.keys)]
     moments = random.Random(data.draw(st.integers(0, 1000)))
     typed = [key for key in keys if len(key) > 1 or key in machine_named("bbc").keymap.typed]
-    watching, session = play(either.name, "bbc", typed, moments=moments)
+    watching, _ = play(either.name, "bbc", typed, moments=moments)
     for record in watching.records:
         again = replayed(record)
         assert again.otherwise is None
