@@ -23,6 +23,7 @@ class Entry:
     own: int = 1  # it is the own game of so many of them
     searches_board: bool = False  # its computer players do, and can do it on a 6502
     has_words: bool = True  # which may be those of another list
+    lexicon: str | None = None  # the shipped list of all words that may be played in it
     has_clock: bool = False  # that may limit a turn
 
 
@@ -64,6 +65,7 @@ CATALOGUE: Mapping[str, Entry] = MappingProxyType(
             _monty_plays,
             ("c64", "bbc", "spectrum"),
             searches_board=True,
+            lexicon="us_full",
         ),
         "deluxe": Entry(
             "Scrabble Deluxe",
@@ -73,6 +75,7 @@ CATALOGUE: Mapping[str, Entry] = MappingProxyType(
             own=0,
             searches_board=True,
             has_clock=True,
+            lexicon="uk_full",
         ),
         "computer-scrabble": Entry(
             "Computer Scrabble",
@@ -81,6 +84,7 @@ CATALOGUE: Mapping[str, Entry] = MappingProxyType(
             ("bbc", "spectrum", "c64"),
             own=2,
             searches_board=True,
+            lexicon="uk_full",
         ),
         "sixty-six": Entry(
             "Sixty Six",
@@ -95,6 +99,7 @@ CATALOGUE: Mapping[str, Entry] = MappingProxyType(
             _words,
             ("bbc", "z88", "c64", "spectrum"),
             own=2,
+            lexicon="uk_full",
         ),
     }
 )

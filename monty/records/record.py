@@ -110,7 +110,7 @@ class Record(Struct, frozen=True, omit_defaults=True):
     from the first one's questions on too, and say with `since` where they begin themselves.
     """
 
-    monty: Annotated[str, Meta(max_length=40, description="a version of Monty")]  # that wrote it
+    monty: Annotated[str, matching(r"[0-9A-Za-z.+-]{1,40}", "a version of Monty")]  # that wrote it
     opening: Opening
     keys: Annotated[
         tuple[tuple[Frame, TypedKey], ...],

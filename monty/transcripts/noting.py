@@ -38,21 +38,25 @@ def noted(transcript: Transcript, game: Game, move: Move) -> Transcript:
     """The transcript with one more turn: that move, made in that position. Raises `IllegalMove` if
     the rules refuse it."""
     game.check(move)
-    return replace(transcript, lines=(*transcript.lines, *_events(game, move)))
+    events = written_move(game.turn, game.rack, game.scores[game.turn], game.board, move)
+    return replace(transcript, lines=(*transcript.lines, *events))
 
 
 def noted_end(transcript: Transcript, game: Game) -> Transcript:
     """The transcript with what the end of that game adds to the scores and takes off (R-17)."""
-    return replace(transcript, lines=(*transcript.lines, *_end(game)))
+    events = written_end(game.racks, game.scores, game.final_scores, game.ending is Ending.OUT)
+    return replace(transcript, lines=(*transcript.lines, *events))
 
 
-def _events(game: Game, move: Move) -> Iterator[Event]:
-    player, rack, total = game.turn, _seen(game.rack), game.scores[game.turn]
+def written_move(player: int, rack: str, total: int, board: Board, move: Move) -> Iterator[Event]:
+    """The lines of a move on that board, by a player who has had that rack and so many points.
+    Raises `IllegalMove` for a play that does not fit the board."""
+    rack = _seen(rack)
     match move:
         case Play() | Withdrawal():
             play = move if isinstance(move, Play) else move.play
-            points = score_play(game.board, play).total
-            yield Event(player, rack, _placement(game.board, play), points, total + points)
+            points = score_play(board, play).total
+            yield Event(player, rack, _placement(board, play), points, total + points)
             if isinstance(move, Withdrawal):
                 yield Event(player, rack, Withdrawn(), -points, total)
         case Exchange(tiles):
@@ -67,14 +71,15 @@ def _placement(board: Board, play: Play) -> Placement:
     return Placement(play.start, play.direction, tiles)
 
 
-def _end(game: Game) -> Iterator[Event]:
-    changes = zip(game.racks, game.adjustments, game.final_scores, strict=True)
-    for player, (rack, change, total) in enumerate(changes):
-        if game.ending is Ending.OUT and not rack:
-            others = _seen("".join(game.racks))
-            yield Event(player, "", EndRack(others), change, total)
+def written_end(
+    racks: Sequence[str], totals: Sequence[int], final: Sequence[int], out: bool
+) -> Iterator[Event]:
+    """The lines of the end: what is left on the racks, which who went `out` gains (R-17)."""
+    for player, (rack, total, points) in enumerate(zip(racks, totals, final, strict=True)):
+        if out and not rack:
+            yield Event(player, "", EndRack(_seen("".join(racks))), points - total, points)
         elif rack:
-            yield Event(player, _seen(rack), EndRack(_seen(rack)), change, total)
+            yield Event(player, _seen(rack), EndRack(_seen(rack)), points - total, points)
 
 
 def _seen(rack: str) -> str:

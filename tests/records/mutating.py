@@ -58,18 +58,17 @@ def _spoil(document: Any, source: random.Random) -> None:
         if not isinstance(inside, dict | list) or not inside or source.random() < 0.1:
             break
         holder = inside
-    match source.randrange(5):
-        case 0:
-            del holder[key]
-        case 1 if isinstance(holder, list):
-            holder.insert(source.randrange(len(holder)), inside)
-        case 2 if isinstance(inside, int) and not isinstance(inside, bool):
-            holder[key] = inside + source.choice((-1, 1, 50, 100_000))
-        case 3 if isinstance(inside, str) and inside:
-            at = source.randrange(len(inside))
-            holder[key] = inside[:at] + source.choice("AZ?9/. =") + inside[at + 1 :]
-        case _:
-            holder[key] = source.choice(_STRANGE)
+    if source.random() < 0.25:
+        holder[key] = source.choice(_STRANGE)
+    elif isinstance(inside, int) and not isinstance(inside, bool):
+        holder[key] = inside + source.choice((-1, 1, 50, 100_000))
+    elif isinstance(inside, str) and inside:
+        at = source.randrange(len(inside))
+        holder[key] = inside[:at] + source.choice("AZ?9/. =") + inside[at + 1 :]
+    elif isinstance(holder, list) and source.random() < 0.5:
+        holder.insert(source.randrange(len(holder)), inside)
+    else:
+        del holder[key]
 
 
 def tried(content: bytes) -> Outcome:

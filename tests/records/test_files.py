@@ -41,7 +41,7 @@ def one_line(error: pytest.ExceptionInfo[MontyError]) -> str:
     return text
 
 
-# ---- the file ------------------------------------------------------------------
+# ---- the file ----------------------------------------------------------------------------------
 def test_what_is_written_is_read_again(tmp_path: Path, record: Record) -> None:
     path = tmp_path / "words-1.json"
     write_record(path, record)
@@ -101,7 +101,7 @@ def test_a_spoilt_record_is_played_or_told_in_one_line(block: int) -> None:
     assert {Outcome.REFUSED, Outcome.PLAYED} <= set(outcomes)
 
 
-# ---- the folder ------------------------------------------------------------------
+# ---- the folder --------------------------------------------------------------------------------
 def test_the_numbers_count_over_all_games_and_the_last_comes_first(
     tmp_path: Path, record: Record
 ) -> None:
@@ -145,7 +145,7 @@ def test_what_is_no_record_or_empty_is_not_among_them(tmp_path: Path, record: Re
     assert [place.name for place in folder.places()] == ["words-1"]
 
 
-# ---- while a game is played ------------------------------------------------------------------
+# ---- while a game is played --------------------------------------------------------------------
 def test_a_record_is_in_the_file_after_each_turn(tmp_path: Path, record: Record) -> None:
     told: list[str] = []
     folder = RecordsFolder(tmp_path)

@@ -74,7 +74,7 @@ def test_what_was_done_is_noted_in_words_of_the_rules() -> None:
     assert record.ended.how == "out"
 
 
-# ---- more than one game ------------------------------------------------------------------
+# ---- more than one game ------------------------------------------------------------------------
 @pytest.mark.parametrize("game", ["words", "computer-scrabble"])
 def test_each_game_at_a_table_has_its_own_record_which_is_whole_in_itself(game: str) -> None:
     keys = [*keys_of(game, "bbc"), "Y", *"2Y" * 2, "0", Key.RETURN]
@@ -118,7 +118,7 @@ def test_another_list_and_thinking_at_once_are_played_again() -> None:
     assert replayed(record).screens == watching.screens
 
 
-# ---- saved games, which a replay must not need ------------------------------------------------------------------
+# ---- saved games, which a replay must not need -------------------------------------------------
 def test_what_the_shelf_told_is_told_again_and_nothing_is_saved() -> None:
     shelf = MemoryShelf()
     keys = [*keys_of("deluxe", "bbc")[:40], Key.STOP, "Y", "Y", *"GAME", Key.RETURN, "N"]
@@ -144,7 +144,7 @@ def test_a_shelf_that_could_not_be_seen_is_not_seen_again() -> None:
     assert replayed(record).session.text() == session.text()
 
 
-# ---- what a window does with time ------------------------------------------------------------------
+# ---- what a window does with time --------------------------------------------------------------
 def test_frames_count_from_the_beginning_of_the_program_however_long_its_words_took() -> None:
     keys = [*keys_of("monty", "c64")[:40]]
     watching = Watching(Opening("monty", "c64", Television.COLOUR, 3))
@@ -185,7 +185,7 @@ def test_what_a_person_waits_is_left_out_as_far_as_is_wished() -> None:
     assert 50 * len(keys) < ticks < 200 * len(keys) + 3000 < again.session.program_frames
 
 
-# ---- programs that have changed ------------------------------------------------------------------
+# ---- programs that have changed ----------------------------------------------------------------
 def test_a_turn_that_goes_otherwise_is_told_and_nothing_after_it_is_played() -> None:
     watching, _ = play("words", "bbc", [*keys_of("words", "bbc")])
     record = watching.records[0]
@@ -237,7 +237,7 @@ def test_what_cannot_be_played_is_told_in_one_line(changes: dict[str, Any], told
         Replay(changed(watching.records[0], **changes))
 
 
-# ---- any keys ------------------------------------------------------------------
+# ---- any keys ----------------------------------------------------------------------------------
 @pytest.mark.parametrize("either", [WORDS, SIXTY_SIX], ids=str)
 @settings(max_examples=10, phases=[Phase.explicit, Phase.generate])
 @given(data=st.data())
