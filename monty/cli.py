@@ -11,7 +11,18 @@ from typing import NoReturn
 
 from machines.errors import MachineError
 from monty import __version__
-from monty.command import analyse, compare, demo, levels, lexicon, original, play, saves, script
+from monty.command import (
+    analyse,
+    compare,
+    demo,
+    levels,
+    lexicon,
+    original,
+    play,
+    records,
+    saves,
+    script,
+)
 from monty.command.arguments import EXIT_USAGE, Parser, shared_options
 from monty.command.streams import OutputError, forget_output, prepare_streams, show, warn
 from monty.errors import MontyError, UsageError
@@ -53,7 +64,7 @@ def parser() -> argparse.ArgumentParser:
     top.add_argument("--version", action=_Version, nargs=0, help="show the version and exit")
     play.add(top)
     commands = top.add_subparsers(title="instead of a window", metavar="COMMAND")
-    for subcommand in (demo, script, saves, levels, compare, analyse, original, lexicon):
+    for subcommand in (demo, script, saves, records, levels, compare, analyse, original, lexicon):
         subcommand.add(commands)
     return top
 

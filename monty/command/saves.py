@@ -53,7 +53,8 @@ def _described(game: KeptGame) -> str:
     if game.trouble:
         return game.trouble
     of = f"{CATALOGUE[game.game].title} on the {machine_named(game.machine).title}"
-    return f"{of}; {told_standings(game)}; {strftime('%Y-%m-%d %H:%M', localtime(game.seconds))}"
+    when = strftime("%Y-%m-%d %H:%M", localtime(game.seconds))
+    return f"{of}; {told_standings(game.standings)}; {when}"
 
 
 def _rename(options: argparse.Namespace) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import io
-import os
 import re
 import shlex
 import signal
@@ -267,12 +266,12 @@ def test_a_closed_window_loses_nothing(
     status, before = at_the_keyboard(["--seed", "5", "--game", "monty"], [*SETUP, *"2Y2YFA"])
     assert status == 0
     assert capsys.readouterr().out == "The game is kept: monty --resume goes on with it.\n"
-    assert os.listdir(tmp_path / "games") == ["monty-001.json"]
+    assert [path.name for path in (tmp_path / "games").glob("*.json")] == ["monty-001.json"]
     for arguments in (["--resume"], ["--resume", "monty-001"], ["--resume", "monty-001.json"]):
         status, after = at_the_keyboard(arguments, [])
         assert status == 0
         assert after.screen.dump().splitlines()[:21] == before.screen.dump().splitlines()[:21]
-    assert os.listdir(tmp_path / "games") == ["monty-001.json"]
+    assert [path.name for path in (tmp_path / "games").glob("*.json")] == ["monty-001.json"]
 
 
 def test_a_game_goes_on_thinking_on_the_6502_that_it_was_begun_with(

@@ -76,12 +76,12 @@ def test_a_game_kept_under_a_name_is_resumed_and_stays_as_it_is(
     visit: Callable[..., list[Session]], games: Path
 ) -> None:
     keep_under_a_name(visit, "EVENING")
-    assert os.listdir(games) == ["EVENING.json"]
+    assert [path.name for path in games.glob("*.json")] == ["EVENING.json"]
     before = (games / "EVENING.json").read_bytes()
     sessions = visit([*LIST, Key.RETURN], ["2", "Y"])
     assert "ANN" in sessions[1].screen.dump()
     assert (games / "EVENING.json").read_bytes() == before
-    assert sorted(os.listdir(games)) == ["EVENING.json", "monty-001.json"]
+    assert sorted(path.name for path in games.glob("*.json")) == ["EVENING.json", "monty-001.json"]
     later = read(games / "monty-001.json").state["turns"]
     assert later > read(games / "EVENING.json").state["turns"]
 
@@ -325,11 +325,11 @@ def test_an_unfinished_game_is_renamed_and_deleted_in_the_list(
     visit: Callable[..., list[Session]], games: Path
 ) -> None:
     visit([Key.RETURN], [*SETUP, "2", "Y"])
-    assert os.listdir(games) == ["monty-001.json"]
+    assert [path.name for path in games.glob("*.json")] == ["monty-001.json"]
     visit([*LIST, "R", *"LUNCH", Key.RETURN])
-    assert os.listdir(games) == ["LUNCH.json"]
+    assert [path.name for path in games.glob("*.json")] == ["LUNCH.json"]
     visit([*LIST, "D", "Y"])
-    assert os.listdir(games) == []
+    assert [path.name for path in games.glob("*.json")] == []
 
 
 def test_a_game_that_has_gone_since_it_was_listed_is_told_on_the_first_screen(

@@ -187,7 +187,9 @@ class KeptList:
         day = strftime("%d %b", localtime(game.seconds)).lstrip("0")
         below, column = self._places.standings
         at = self._terminal.columns - len(day)
-        told = fitting(at - 1 - column, *map(partial(told_standings, game), (None, 5, 3, 2, 1, 0)))
+        told = fitting(
+            at - 1 - column, *map(partial(told_standings, game.standings), (None, 5, 3, 2, 1, 0))
+        )
         self._terminal.put(row + below, column, told, Style.TEXT)
         if column + len(told) < at:
             self._terminal.put(row + below, at, day, Style.DIM)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
@@ -88,10 +88,10 @@ class KeptGame:
     seconds: float = 0.0  # since 1970, when it was last written by the clock of that computer
 
 
-def told_standings(game: KeptGame, letters: int | None = None) -> str:
+def told_standings(standings: Iterable[Standing], letters: int | None = None) -> str:
     """Who plays in a game and what they have: `ANN 12, MONTY 30`, with so many letters of each
     name."""
-    return ", ".join(f"{each.name[:letters]} {each.points}".lstrip() for each in game.standings)
+    return ", ".join(f"{each.name[:letters]} {each.points}".lstrip() for each in standings)
 
 
 class KeptGames(Protocol):
