@@ -29,9 +29,9 @@ from monty.programs.first_screen.launcher import Choice, launcher
 from monty.programs.first_screen.readying import once_ready
 from monty.programs.keeping.shelf import Shelf
 from monty.programs.terms import Pace, Terms
-from monty.records.record import Opening, Origin, RecordedTerms
+from monty.records.game_recorder import GameRecorder
+from monty.records.record import Opening, RecordedTerms, RecordOrigin
 from monty.records.record_keeper import RecordKeeper
-from monty.records.recorder import Recorder
 from monty.records.records_folder import EMPTY, RecordsFolder
 from monty.records.replay import program_of
 from monty.saves.autosave import Autosave
@@ -166,7 +166,7 @@ class _Desk:
         self._choice = _chosen_last(kept, asked) if start.ask else asked
         self._chosen: Choice | None = None  # on the first screen
         self._autosave: Autosave | None = None  # of the game that is being played
-        self._recorder: Recorder | None = None
+        self._recorder: GameRecorder | None = None
         self._keeper = RecordKeeper(RecordsFolder(records_folder()), self.tell, kept.most_records)
         self._records = kept.most_records != 0
         self._session: Session | None = None
@@ -260,7 +260,7 @@ class _Desk:
             lexicon = saved.state.get("lexicon")
             opening = Opening(
                 saved.game, saved.machine, choice.television, terms=RecordedTerms.of(terms),
-                origin=Origin.RESUMED, state=dict(saved.state),
+                origin=RecordOrigin.RESUMED, state=dict(saved.state),
             )  # fmt: skip
         try:
             return self._opened(opening, resumed, lexicon)
@@ -272,7 +272,7 @@ class _Desk:
     def _opened(self, opening: Opening, resumed: GameFile | None, lexicon: str | None) -> Showing:
         """A game that is opened so: recorded, and saved turn by turn."""
         game, name = opening.game, opening.machine
-        recorder = Recorder(opening, self._keeper.begin) if self._records else None
+        recorder = GameRecorder(opening, self._keeper.begin) if self._records else None
         shelf: Shelf = self._folder.shelf(game, name)
         program = program_of(opening, shelf if recorder is None else recorder.shelf(shelf))
         if recorder is not None:

@@ -23,7 +23,7 @@ MOST_KEYS = 100_000
 MOST_TURNS = 10_000
 _MOST_FRAMES = 10**9  # eight months
 
-Frame: TypeAlias = Annotated[int, whole(0, _MOST_FRAMES)]
+FrameNumber: TypeAlias = Annotated[int, whole(0, _MOST_FRAMES)]
 """A frame of the program's clock, counted from the one before its first."""
 TypedKey: TypeAlias = Annotated[str, matching(r"[^\x00-\x1f]|[A-Z0-9 ]{2,20}", "a key")]
 ScreenMark: TypeAlias = Annotated[str, matching("[0-9a-f]{8}", "eight digits of a screen")]
@@ -37,7 +37,7 @@ class RecordError(MontyError):
         self.short = short or text
 
 
-class Origin(Enum):
+class RecordOrigin(Enum):
     """How a game came to be played."""
 
     NEW = "new"
@@ -90,14 +90,14 @@ class Opening(Struct, frozen=True, omit_defaults=True):
     television: Television
     seed: Seed = 0  # of a new game; a resumed one has its own
     terms: RecordedTerms = RecordedTerms()
-    origin: Origin = Origin.NEW
+    origin: RecordOrigin = RecordOrigin.NEW
     state: dict[str, Any] | None = None  # that it went on from
 
 
 class RecordedTurn(Struct, frozen=True, omit_defaults=True):
     """A turn: when it began, how the screen looked, what was saved, and what was done in it."""
 
-    frame: Frame
+    frame: FrameNumber
     screen: ScreenMark
     state: dict[str, Any]
     deeds: tuple[Deed, ...] = ()
@@ -113,12 +113,12 @@ class Record(Struct, frozen=True, omit_defaults=True):
     monty: Annotated[str, matching(r"[0-9A-Za-z.+-]{1,40}", "a version of Monty")]  # that wrote it
     opening: Opening
     keys: Annotated[
-        tuple[tuple[Frame, TypedKey], ...],
+        tuple[tuple[FrameNumber, TypedKey], ...],
         Meta(max_length=MOST_KEYS, description=f"up to {MOST_KEYS:,} keys"),
     ]
     shelf: tuple[ShelfAnswer, ...] | None  # None where games could not be saved under names
-    since: Frame
-    until: Frame  # that was seen last
+    since: FrameNumber
+    until: FrameNumber  # that was seen last
     players: tuple[SeatedPlayer, ...]
     turns: Annotated[
         tuple[RecordedTurn, ...],

@@ -7,9 +7,9 @@ from contextlib import suppress
 from pathlib import Path
 
 from monty.host.files import FileError
+from monty.records.game_recorder import Keep
 from monty.records.record import Record
 from monty.records.record_file import write_record
-from monty.records.recorder import Keep
 from monty.records.records_folder import RecordsFolder
 
 

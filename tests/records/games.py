@@ -16,8 +16,8 @@ from monty.programs.catalogue import CATALOGUE
 from monty.programs.crossword.edition import Act
 from monty.programs.keeping.shelf import Shelf
 from monty.programs.terms import USUAL, Terms
-from monty.records.record import Opening, Origin, Record, RecordedTerms
-from monty.records.recorder import Keep, Recorder
+from monty.records.game_recorder import GameRecorder, Keep
+from monty.records.record import Opening, Record, RecordedTerms, RecordOrigin
 from monty.records.replay import Replay
 from tests.programs.crossword.person import Person
 from tests.programs.either_game import SIXTY_SIX, WORDS
@@ -34,7 +34,7 @@ def looks(screen: Screen) -> Looks:
     return screen.dump(), screen.codes.tobytes(), screen.attributes.tobytes()
 
 
-class Watching(Recorder):
+class Watching(GameRecorder):
     """A recorder that keeps what it is told to keep, and how the screen looked at each turn."""
 
     def __init__(self, opening: Opening) -> None:
@@ -88,7 +88,7 @@ def play(
     """Play a game by those keys. With `moments` they come after waits of any length, some of them
     while the program is busy, now and then at turbo speed, and `ahead` of them are typed before the
     one before them is read."""
-    origin = Origin.NEW if state is None else Origin.RESUMED
+    origin = RecordOrigin.NEW if state is None else RecordOrigin.RESUMED
     opening = Opening(
         game, machine, Television.COLOUR, seed, RecordedTerms.of(terms), origin,
         None if state is None else dict(state),

@@ -18,7 +18,7 @@ from monty.programs.catalogue import CATALOGUE
 from monty.programs.first_screen.readying import once_ready
 from monty.programs.keeping.deeds import Moved, SeatedPlayer
 from monty.programs.terms import Pace, Terms
-from monty.records.record import Opening, Origin, Record
+from monty.records.record import Opening, Record, RecordOrigin
 from monty.records.record_file import as_bytes, parse
 from monty.records.replay import Replay
 from tests.programs.either_game import SIXTY_SIX, WORDS, EitherGame
@@ -103,7 +103,7 @@ def test_a_resumed_game_is_recorded_from_the_state_that_it_goes_on_from() -> Non
     state = watching.records[0].turns[-1].state
     resumed, _ = play("monty", "c64", ["2", "Y"], state=state, moments=random.Random(8))
     (record,) = resumed.records
-    assert (record.opening.origin, record.opening.state) == (Origin.RESUMED, state)
+    assert (record.opening.origin, record.opening.state) == (RecordOrigin.RESUMED, state)
     assert record.turns[0].state == state
     assert replayed(record).screens == resumed.screens
 

@@ -34,7 +34,7 @@ class _Turn:
     deeds: list[Deed] = field(default_factory=list)
 
 
-class Recorder:
+class GameRecorder:
     """Watches a session, and has a record kept of each game that is played in it: at every turn, at
     the end of the game, and when the session is `finish`ed. Implements
     `machines.session.Witness`.
