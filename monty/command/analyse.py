@@ -6,7 +6,7 @@ import argparse
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from monty.command.arguments import Subcommands, output, shared_options
+from monty.command.arguments import Output, Subcommands, shared_options
 from monty.command.streams import show
 from monty.errors import TextError, named
 from monty.host.files import write_whole
@@ -28,12 +28,12 @@ def add(commands: Subcommands) -> None:
         help="a file with the game as GCG (docs/gcg.md), or the name or number of a record",
     )  # fmt: skip
     parser.add_argument(
-        "--lexicon", metavar="NAME-OR-FILE",
+        "--lexicon", metavar="NAME-OR-FILE", default=argparse.SUPPRESS,
         help=f"the words (default: the shipped list that the game names, else {_LEXICON})",
     )  # fmt: skip
-    parser.add_argument("--json", type=output, metavar="FILE", help="write every turn there")
+    parser.add_argument("--json", type=Output(), metavar="FILE", help="write every turn there")
     parser.add_argument(
-        "--html", type=output, metavar="FILE", help="write a page there that shows every turn"
+        "--html", type=Output(), metavar="FILE", help="write a page there that shows every turn"
     )
     parser.set_defaults(run=_analyse)
 

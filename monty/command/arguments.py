@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 import os.path
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, NoReturn, TypeAlias
@@ -14,6 +14,7 @@ from machines.catalogue import MACHINE_NAMES
 from machines.cpu import CPU_NAMES
 from monty.command.streams import warn
 from monty.errors import UsageError, named, quoted
+from monty.host.files import is_same_file
 from monty.lexicon import lexicon_name
 from monty.players.crossword.thinker import ON_6502, THINKERS, CpuSpeed, ThinkerCpu
 from monty.programs.catalogue import CATALOGUE
@@ -28,9 +29,40 @@ EXIT_USAGE = 2
 class Parser(argparse.ArgumentParser):
     """A parser of the command or of one of its subcommands."""
 
+    def parse_known_args(  # type: ignore[override]  # a base class with two signatures
+        self, args: Sequence[str] | None = None, namespace: argparse.Namespace | None = None
+    ) -> tuple[argparse.Namespace, list[str]]:
+        """As `argparse` does it. A file that would be written over another that is named, as one to
+        be read or to be written too, is wrong usage: nothing is lost that somebody has named."""
+        asked, rest = super().parse_known_args(args, namespace)
+        written: dict[str, Path] = getattr(asked, "written", {})
+        files = dict(written)
+        for action in self._actions:
+            value = getattr(asked, action.dest, None)
+            if _names_file(action) and isinstance(value, str | Path) and str(value) != "-":
+                name = "/".join(action.option_strings) or str(action.metavar)
+                files[name] = Path(value)
+                if isinstance(action.type, Output):
+                    written = {**written, name: Path(value)}
+        for output, path in written.items():
+            for name, other in files.items():
+                if name != output and is_same_file(path, other):
+                    self.error(f"{output} and {name} are one file: {quoted(str(path))}")
+        asked.written = written
+        return asked, rest
+
     def error(self, message: str) -> NoReturn:
         """Print one line and exit with status 2."""
         self.exit(EXIT_USAGE, f"{self.prog}: {named(message)} (see {self.prog} --help)\n")
+
+
+def _names_file(action: argparse.Action) -> bool:
+    """Whether a file is named there: its type or its metavar says so."""
+    return (
+        action.type is Path
+        or isinstance(action.type, Output)
+        or str(action.metavar).endswith("FILE")
+    )
 
 
 Subcommands: TypeAlias = "argparse._SubParsersAction[Parser]"
@@ -47,26 +79,26 @@ def number(low: int, high: int) -> Callable[[str], int]:
     return parse
 
 
-def output(text: str) -> Path:
-    """A type for options: the path of a file that will be written at the end. A folder that is not
-    there is told now, and not after hours of work."""
-    folder = os.path.dirname(text) or "."  # `os.path` takes any text, however long
-    if os.path.isdir(text) or not os.path.basename(text):
-        raise argparse.ArgumentTypeError(f"{quoted(text)} is not a file's name")
-    if not os.path.isdir(folder):
-        raise argparse.ArgumentTypeError(f"there is no folder {quoted(folder)}")
-    return Path(text)
+class Output:
+    """A type for options: the path of a file that will be written at the end. What is wrong with it
+    is told now, and not after hours of work. No file is one that is named for something else too,
+    which a `Parser` sees to."""
 
+    def __init__(self, *endings: str) -> None:
+        """With `endings`, its name ends in one of them."""
+        self.endings = endings
 
-def output_ending(ending: str) -> Callable[[str], Path]:
-    """A type for options: such a path with that ending."""
-
-    def parse(text: str) -> Path:
-        if not text.lower().endswith(ending):
-            raise argparse.ArgumentTypeError(f"{quoted(text)} does not end in {ending}")
-        return output(text)
-
-    return parse
+    def __call__(self, text: str) -> Path:
+        """The path. Raises `argparse.ArgumentTypeError`."""
+        if self.endings and not text.lower().endswith(self.endings):
+            wanted = " or ".join(self.endings)
+            raise argparse.ArgumentTypeError(f"{quoted(text)} does not end in {wanted}")
+        folder = os.path.dirname(text) or "."  # `os.path` takes any text, however long
+        if os.path.isdir(text) or not os.path.basename(text):
+            raise argparse.ArgumentTypeError(f"{quoted(text)} is not a file's name")
+        if not os.path.isdir(folder):
+            raise argparse.ArgumentTypeError(f"there is no folder {quoted(folder)}")
+        return Path(text)
 
 
 def shared_options(*wanted: str) -> list[Parser]:

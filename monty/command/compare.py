@@ -11,10 +11,10 @@ from typing import TYPE_CHECKING
 from machines.cpu import CPU_NAMES
 from monty.command import compare_game
 from monty.command.arguments import (
+    Output,
     Parser,
     Subcommands,
     number,
-    output,
     shared_options,
     shows_progress,
     spreading,
@@ -61,17 +61,18 @@ def add(commands: Subcommands) -> None:
         help=f"the words that the routine is given (default: {_LEXICON})",
     )  # fmt: skip
     search.add_argument(
-        "--lexicon", metavar="NAME-OR-FILE",
+        "--lexicon", metavar="NAME-OR-FILE", default=argparse.SUPPRESS,
         help="the words of the Python core (default: those of the routine)",
     )  # fmt: skip
     _original_options(search)
     search.add_argument(
-        "--cpu", choices=CPU_NAMES, help=f"the emulated 6502 (default: {CPU_NAMES[0]})"
-    )
+        "--cpu", choices=CPU_NAMES, default=argparse.SUPPRESS,
+        help=f"the emulated 6502 (default: {CPU_NAMES[0]})",
+    )  # fmt: skip
     spreading_options(search)
-    search.add_argument("--json", type=output, metavar="FILE", help="write every position there")
+    search.add_argument("--json", type=Output(), metavar="FILE", help="write every position there")
     search.add_argument(
-        "--html", type=output, metavar="FILE", help="write a page with charts there"
+        "--html", type=Output(), metavar="FILE", help="write a page with charts there"
     )
     search.set_defaults(run=_search)
     play = actions.add_parser(
@@ -80,9 +81,9 @@ def add(commands: Subcommands) -> None:
     )  # fmt: skip
     play.add_argument("script", type=Path, metavar="SCRIPT", help="the keys (docs/originals.md)")
     _original_options(play, required=True)
-    play.add_argument("--json", type=output, metavar="FILE", help="write every moment there")
+    play.add_argument("--json", type=Output(), metavar="FILE", help="write every moment there")
     play.add_argument(
-        "--html", type=output, metavar="FILE", help="write a page with both pictures there"
+        "--html", type=Output(), metavar="FILE", help="write a page with both pictures there"
     )
     play.set_defaults(run=_play)
     levels = actions.add_parser(
@@ -93,7 +94,7 @@ def add(commands: Subcommands) -> None:
         help=f"games of each level (default: {_GAMES})",
     )  # fmt: skip
     spreading_options(levels)
-    levels.add_argument("--json", type=output, metavar="FILE", help="write the figures there too")
+    levels.add_argument("--json", type=Output(), metavar="FILE", help="write the figures there too")
     levels.set_defaults(run=_levels)
     compare_game.add(actions)
 

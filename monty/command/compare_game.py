@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
-from monty.command.arguments import Subcommands, output, shared_options
+from monty.command.arguments import Output, Subcommands, shared_options
 from monty.command.streams import show
 from monty.errors import TextError, named
 from monty.host.files import write_whole
@@ -18,7 +18,7 @@ def add(actions: Subcommands) -> None:
         help="a game that was written down, with its scores, beside our rules",
     )  # fmt: skip
     game.add_argument("file", type=Path, metavar="FILE", help="the game, as GCG (docs/gcg.md)")
-    game.add_argument("--json", type=output, metavar="FILE", help="write every turn there")
+    game.add_argument("--json", type=Output(), metavar="FILE", help="write every turn there")
     game.set_defaults(run=_game)
 
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 import argparse
 
 from monty.command.arguments import (
+    Output,
     Subcommands,
     lexicon,
     number,
-    output_ending,
     shared_options,
     thinker_cpu,
 )
@@ -26,7 +26,7 @@ def add(commands: Subcommands) -> None:
     )
     parser.add_argument("--turns", type=number(1, 1000), metavar="N", help="stop after N turns")
     parser.add_argument(
-        "--png", type=output_ending(".png"), metavar="FILE",
+        "--png", type=Output(".png"), metavar="FILE",
         help="write the last screen as a picture; with a # in FILE, one of every turn",
     )  # fmt: skip
     parser.set_defaults(run=demo)

@@ -6,11 +6,11 @@ import argparse
 import time
 
 from monty.command.arguments import (
+    Output,
     Subcommands,
     lexicon,
     note,
     number,
-    output,
     shared_options,
     shows_progress,
     spreading,
@@ -38,9 +38,9 @@ def add(commands: Subcommands) -> None:
         help="with so long a turn, in the game that has a clock (default: without it)",
     )  # fmt: skip
     spreading_options(parser)
-    parser.add_argument("--json", type=output, metavar="FILE", help="write the figures there too")
+    parser.add_argument("--json", type=Output(), metavar="FILE", help="write the figures there too")
     parser.add_argument(
-        "--plot", type=output, metavar="FILE", help="draw the figures, as .png or .svg"
+        "--plot", type=Output(), metavar="FILE", help="draw the figures, as .png or .svg"
     )
     parser.set_defaults(run=_levels)
 

@@ -12,7 +12,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from monty.command.arguments import Parser, Subcommands, output_ending, shared_options
+from monty.command.arguments import Output, Parser, Subcommands, shared_options
 from monty.command.streams import show
 from monty.errors import named
 from monty.lexicon import SHIPPED, LexiconError
@@ -42,7 +42,7 @@ def add(commands: Subcommands) -> None:
     )
     build.add_argument("source", metavar=_LIST, help=_ANY)
     build.add_argument(
-        "-o", dest="out", type=output_ending(".kwg"), required=True, metavar="FILE",
+        "-o", dest="out", type=Output(".kwg"), required=True, metavar="FILE",
         help="the .kwg",
     )  # fmt: skip
     build.set_defaults(run=_build)

@@ -8,10 +8,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from monty.command.arguments import (
+    Output,
     Subcommands,
     note,
     number,
-    output,
     shared_options,
     shows_progress,
 )
@@ -45,7 +45,7 @@ def add(commands: Subcommands) -> None:
         "file", nargs="?", metavar="FILE", help="one of the files on it, not what starts by itself"
     )
     run.add_argument(
-        "--text", action="store_true",
+        "--text", action="store_true", default=argparse.SUPPRESS,
         help="no window: the screen as text, and each line of standard input typed on it",
     )  # fmt: skip
     run.add_argument("--vice", type=Path, metavar="PATH", help="the x64sc that runs a C64's")
@@ -93,7 +93,9 @@ def add(commands: Subcommands) -> None:
     find.add_argument(
         "--name", metavar="NAME", help="what the draft calls it (default: row, or board)"
     )
-    find.add_argument("--draft", type=output, metavar="FILE", help="write a profile's draft there")
+    find.add_argument(
+        "--draft", type=Output(), metavar="FILE", help="write a profile's draft there"
+    )
     find.add_argument("--vice", type=Path, metavar="PATH", help="the x64sc that runs a C64's")
     find.set_defaults(run=_find)
 

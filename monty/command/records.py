@@ -7,9 +7,8 @@ from pathlib import Path
 from time import localtime, strftime
 from typing import TYPE_CHECKING
 
-from monty.command.arguments import Subcommands, output, shared_options
+from monty.command.arguments import Output, Subcommands, shared_options
 from monty.command.streams import show
-from monty.errors import UsageError, quoted
 from monty.host.files import write_whole
 from monty.programs.catalogue import CATALOGUE
 
@@ -36,19 +35,13 @@ def add(commands: Subcommands) -> None:
     export = actions.add_parser("export", help="write a record to a file of your own")
     export.add_argument("name", metavar="RECORD", help="its name or number, as in the list")
     export.add_argument(
-        "file", type=_exported, metavar="FILE",
+        "file", type=Output(".json", ".gcg"), metavar="FILE",
         help="its name ends in .json for all of the record, in .gcg for a crossword game",
     )  # fmt: skip
     export.set_defaults(run=_export)
     delete = actions.add_parser("delete", help="keep a record no longer")
     delete.add_argument("name", metavar="RECORD", help="its name or number, as in the list")
     delete.set_defaults(run=_delete)
-
-
-def _exported(text: str) -> Path:
-    if not text.lower().endswith((".json", ".gcg")):
-        raise argparse.ArgumentTypeError(f"{quoted(text)} ends neither in .json nor in .gcg")
-    return output(text)
 
 
 def _folder() -> RecordsFolder:
@@ -103,10 +96,8 @@ def _export(options: argparse.Namespace) -> None:
     path: Path = options.file
     if path.suffix.lower() == ".gcg":
         content = write_gcg(transcript_of(record, history(record, folder.places())))
-    elif path.suffix.lower() == ".json":
-        content = as_bytes(record)
     else:
-        raise UsageError(f"{quoted(path.name)} ends neither in .json nor in .gcg")
+        content = as_bytes(record)
     write_whole(path, content)
 
 

@@ -20,7 +20,7 @@ from machines.session import Running, Session
 from machines.style import Television
 from machines.terminal import State
 from monty.errors import MontyError, named, quoted
-from monty.host.files import write_whole
+from monty.host.files import is_same_file, write_whole
 from monty.lexicon import LexiconError, lexicon_name
 from monty.originals.engine import EngineError
 from monty.originals.image import Image, ImageError, read_image
@@ -128,6 +128,7 @@ def parse(text: str, name: str = "script") -> Script:
     start = Start()
     before: set[str] = set()
     commands: list[tuple[int, ScriptCommand]] = []
+    read = [name]  # files, over which no picture is written
     for number, line in enumerate(text.splitlines(), 1):
         where = f"{named(name)}:{number}"
         if len(line) > _LONGEST_LINE:
@@ -146,8 +147,12 @@ def parse(text: str, name: str = "script") -> Script:
                 other = max(before - {_ORIGINAL})
                 raise ScriptError(f"{where}: {other} does not go with {_ORIGINAL}")
             start = _started(start, words, where)
+            read = [*read, *([words[1]] if words[0] == _ORIGINAL else [])]
         else:
-            commands.append((number, _command(words, machine_named(start.machine).keymap, where)))
+            command = _command(words, machine_named(start.machine).keymap, where)
+            if isinstance(command, SavePicture):
+                _check_not_read(command.file, read, where)
+            commands.append((number, command))
     if refused := refused_on(start.game, start.machine):
         raise ScriptError(f"{named(name)}: {refused}")
     if start.cpu is not None and not CATALOGUE[start.game].searches_board:
@@ -273,6 +278,12 @@ def picture_name(file: str, where: str) -> str:
     if not file.lower().endswith(".png"):
         raise ScriptError(f"{where}: a picture's name ends in .png, not as {quoted(file)} does")
     return file
+
+
+def _check_not_read(picture: str, read: list[str], where: str) -> None:
+    for name in read:
+        if is_same_file(Path(picture), Path(name)):
+            raise ScriptError(f"{where}: {quoted(picture)} is read: no picture is written over it")
 
 
 def _whole(value: str, where: str, *, most: int) -> int:

@@ -50,6 +50,16 @@ def told_as(act: str) -> Iterator[None]:
         raise FileError(f"cannot {act}: {why}", why) from error
 
 
+def is_same_file(one: Path, other: Path) -> bool:
+    """Whether two names are of one file, be it there already or not. What is no file, as a device,
+    is never the same."""
+    with suppress(OSError, ValueError):  # one of them is not there, or is no name
+        return stat.S_ISREG(one.stat().st_mode) and one.samefile(other)
+    with suppress(OSError, ValueError):
+        return os.path.normcase(os.path.realpath(one)) == os.path.normcase(os.path.realpath(other))
+    return False
+
+
 # ---- writing --------------------------------------------------------------------------------
 def make_folder(folder: Path) -> None:
     """Make a folder, and those above it, if there is none. Raises `FileError`."""
