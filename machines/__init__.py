@@ -12,16 +12,19 @@ from machines.late import late
 
 if TYPE_CHECKING:
     from machines.catalogue import machine_named
-    from machines.errors import MachineError
+    from machines.errors import MachineError, ScreenError
+    from machines.machine import Machine
     from machines.picture import Picture
     from machines.session import Session
     from machines.style import Cue, Style, Television
     from machines.terminal import Terminal
 else:
-    __getattr__ = late(
+    __getattr__, __dir__ = late(
         __name__,
         {
+            "Machine": "machines.machine",
             "MachineError": "machines.errors",
+            "ScreenError": "machines.errors",
             "Picture": "machines.picture",
             "Session": "machines.session",
             "Cue": "machines.style",
@@ -34,8 +37,10 @@ else:
 
 __all__ = [
     "Cue",
+    "Machine",
     "MachineError",
     "Picture",
+    "ScreenError",
     "Session",
     "Style",
     "Television",

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from machines.errors import MachineError
+
 if TYPE_CHECKING:
     from machines.machine import Machine
 
@@ -11,7 +13,7 @@ MACHINE_NAMES = ("c64", "bbc", "spectrum", "z88")
 
 
 def machine_named(name: str) -> Machine:
-    """The profile of that name, read in only now; `KeyError` names what there is."""
+    """The profile of that name, read in only now; `MachineError` names what there is."""
     match name:
         case "c64":
             from machines.c64.profile import C64
@@ -30,4 +32,4 @@ def machine_named(name: str) -> Machine:
 
             return Z88
         case _:
-            raise KeyError(f"no machine {name!r}; there is {', '.join(MACHINE_NAMES)}")
+            raise MachineError(f"there is no machine {name!r}, only {', '.join(MACHINE_NAMES)}")

@@ -42,6 +42,9 @@ class Key:
     F9 = "F9"
 
 
+KEY_NAMES: tuple[str, ...] = tuple(name for name in vars(Key) if name.isupper())
+
+
 @dataclass(frozen=True, slots=True)
 class HostKey:
     """A key pressed on the host, as a window or a terminal knows it."""

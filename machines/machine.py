@@ -9,6 +9,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from machines.clock import ClockRates
+from machines.errors import MachineError
 from machines.keyboard import Keymap
 from machines.screen import Screen
 from machines.style import BoardStyle, Cue, Look, Style, Television
@@ -59,7 +60,7 @@ class Geometry:
         return self.width * self.pixel_aspect / self.height
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Machine:
     """One machine: pure data, and the makers of its screen and its sound chip."""
 
@@ -87,7 +88,22 @@ class Machine:
         """Every look on that television, the board drawn in that style."""
         return {**self.looks[television], **self.board_looks(television, style)}
 
-    def palette(self, *names: str | None) -> Palette:
-        """The palette of the first of those names that there is, or else the default."""
-        known = {palette.name: palette for palette in self.palettes}
-        return next((known[name] for name in names if name in known), self.palettes[0])
+    def __hash__(self) -> int:
+        return hash(self.name)
+
+    def __repr__(self) -> str:
+        return f"<Machine {self.name}>"
+
+    @property
+    def palette_names(self) -> tuple[str, ...]:
+        """The names of its palettes, the default first."""
+        return tuple(palette.name for palette in self.palettes)
+
+    def palette(self, name: str | None = None) -> Palette:
+        """The palette of that name, or the default. Raises `MachineError` if there is none."""
+        if name is None:
+            return self.palettes[0]
+        if name not in self.palette_names:
+            there = ", ".join(self.palette_names)
+            raise MachineError(f"{self.name} has no palette {name!r}; it has {there}")
+        return self.palettes[self.palette_names.index(name)]

@@ -13,6 +13,7 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
+from machines.errors import ScreenError
 from machines.style import Look
 
 Cells = NDArray[np.uint8]
@@ -81,7 +82,7 @@ class Screen(ABC):
     @property
     def cursor(self) -> tuple[int, int] | None:
         """Row and column of the cell that the cursor is on, None where there is no cursor. Setting
-        it raises `ValueError` when that cell is outside the screen."""
+        it raises `ScreenError` when that cell is outside the screen."""
         return self._cursor
 
     @cursor.setter
@@ -97,7 +98,7 @@ class Screen(ABC):
 
     @abstractmethod
     def encode(self, character: str, reverse: bool = False) -> int:
-        """The code of a cell that shows a character; `ValueError` if the machine has none."""
+        """The code of a cell that shows a character; `ScreenError` if the machine has none."""
 
     @abstractmethod
     def decode(self, code: int) -> str:
@@ -135,7 +136,7 @@ class Screen(ABC):
         """Write text from a cell to the right, never past the end of the row.
 
         A look with a character of its own shows that for each character of the text. Raises
-        `ValueError`, and writes nothing, when a cell is outside the screen or a character is
+        `ScreenError`, and writes nothing, when a cell is outside the screen or a character is
         not one of the machine's.
         """
         end = column + len(text)
@@ -151,20 +152,20 @@ class Screen(ABC):
         return slice(column, end)
 
     def set_columns(self, columns: int) -> None:
-        """Clear the screen for so many characters a row; `ValueError` if the machine cannot."""
+        """Clear the screen for so many characters a row; `ScreenError` if the machine cannot."""
         if columns != self.columns:
-            raise ValueError(f"a row of this screen has {self.columns} characters, not {columns}")
+            raise ScreenError(f"a row of this screen has {self.columns} characters, not {columns}")
         self.clear()
 
     def read(self, row: int, column: int, length: int) -> str:
-        """The text of so many cells from one to the right; `ValueError` outside the screen."""
+        """The text of so many cells from one to the right; `ScreenError` outside the screen."""
         end = column + length
         self._check(row, column, end)
         return "".join(map(self.decode, self.codes[row, column:end].tolist()))
 
     def read_as(self, row: int, column: int, height: int, width: int, text: str) -> None:
         """Let the drawing in that rectangle be read as a text in its first row, until something
-        else is written there; `ValueError` outside the screen."""
+        else is written there; `ScreenError` outside the screen."""
         self._check(row, column, column + width)
         self._check(row + height - 1, column, column + width)
         self._readings[row : row + height, column : column + width] = " "
@@ -203,7 +204,7 @@ class Screen(ABC):
             outside = (row, self.columns)
         else:
             return
-        raise ValueError(
+        raise ScreenError(
             f"row {outside[0]}, column {outside[1]} is outside the screen"
             f" of {self.rows} rows and {self.columns} columns"
         )
@@ -241,5 +242,5 @@ def _cells(memory: ScreenMemory | None, rows: int, columns: int) -> Cells:
     size = rows * columns
     cells = np.frombuffer(memory, np.uint8, size).reshape(rows, columns)
     if not cells.flags.writeable:
-        raise ValueError("the memory of a screen must be writable")
+        raise ScreenError("the memory of a screen must be writable")
     return cells

@@ -12,7 +12,7 @@ from typing import Protocol
 
 from machines.clock import Clock
 from machines.errors import MachineError
-from machines.keyboard import Keyboard
+from machines.keyboard import KEY_NAMES, Keyboard
 from machines.machine import Machine
 from machines.picture import Picture, cell_at
 from machines.screen import Phase, Pixels, Screen
@@ -176,8 +176,14 @@ class Session:
         return self.screen.dump()
 
     def press(self, *keys: str) -> None:
-        """Type keys; the program reads them when it gets there (X-6)."""
+        """Type keys; the program reads them when it gets there (X-6).
+
+        A key is one character or a name of `Key`; `MachineError` is raised for any other.
+        """
         for key in keys:
+            if len(key) != 1 and key not in KEY_NAMES:
+                names = ", ".join(KEY_NAMES)
+                raise MachineError(f"there is no key {key!r}, only single characters and {names}")
             self.keyboard.press(key)
 
     def click(self, row: int, column: int) -> bool:
@@ -185,7 +191,7 @@ class Session:
         key = self.touches.key(row, column)
         if key is None:
             return False
-        self.press(key)
+        self.keyboard.press(key)
         self.keyboard.release(key)
         return True
 

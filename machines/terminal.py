@@ -155,7 +155,7 @@ class Terminal:
 
     def set_columns(self, columns: int) -> None:
         """Empty the screen for so many characters a row: 42 or 32 on a Spectrum, 40 on a C64 and a
-        BBC. Raises `ValueError` for a number that the machine does not have."""
+        BBC. Raises `ScreenError` for a number that the machine does not have."""
         self._host.screen.set_columns(columns)
         self._host.touches.clear()
 

@@ -20,6 +20,7 @@ from monty.players.crossword.level import (
     MONTY_LEVELS,
     Level,
 )
+from monty.players.levels import Levels
 from monty.rules.chance import chance
 from monty.rules.crossword.board import PREMIUMS, Board, Direction, Premium, Square
 from monty.rules.crossword.game import Ending, Game
@@ -34,22 +35,36 @@ from monty.rules.crossword.moves import (
     play_covering,
 )
 from monty.rules.crossword.scoring import FormedWord, Score, score_play
-from monty.transcripts.following import follow
+from monty.transcripts.following import About, Difference, Turn, follow
 from monty.transcripts.gcg import read_gcg, write_gcg
 from monty.transcripts.noting import noted, noted_end, players_named
-from monty.transcripts.transcript import Transcript
+from monty.transcripts.transcript import (
+    ChallengeLost,
+    EndRack,
+    Event,
+    Exchanged,
+    OverTime,
+    Passed,
+    Placement,
+    Pragma,
+    Transcript,
+    Withdrawn,
+    WrittenPlayer,
+)
 
 if TYPE_CHECKING:
-    from monty.analysis.review import Analysis, analyse
+    from monty.analysis.review import Analysis, PlayerSummary, Review, analyse
     from monty.players.crossword.by_value import Valued, best_by_value
     from monty.players.crossword.computer import choose
     from monty.players.crossword.leaves import LeaveValues, leave_values
     from monty.search import Candidate, Candidates, Finder
 else:
-    __getattr__ = late(
+    __getattr__, __dir__ = late(
         __name__,
         {
             "Analysis": "monty.analysis.review",
+            "PlayerSummary": "monty.analysis.review",
+            "Review": "monty.analysis.review",
             "analyse": "monty.analysis.review",
             "LeaveValues": "monty.players.crossword.leaves",
             "Valued": "monty.players.crossword.by_value",
@@ -67,33 +82,49 @@ __all__ = [
     "DELUXE_LEVELS",
     "MONTY_LEVELS",
     "PREMIUMS",
+    "About",
     "Analysis",
     "Board",
     "Candidate",
     "Candidates",
+    "ChallengeLost",
+    "Difference",
     "Direction",
+    "EndRack",
     "Ending",
+    "Event",
     "Exchange",
+    "Exchanged",
     "Finder",
     "FormedWord",
     "Game",
     "IllegalMove",
     "LeaveValues",
     "Level",
+    "Levels",
     "Lexicon",
     "LexiconError",
     "MontyError",
     "Move",
+    "OverTime",
     "Pass",
+    "Passed",
+    "Placement",
     "Play",
+    "PlayerSummary",
+    "Pragma",
     "Premium",
     "Reason",
+    "Review",
     "Score",
     "Square",
     "TextError",
     "Transcript",
+    "Turn",
     "Valued",
     "Withdrawal",
+    "Withdrawn",
+    "WrittenPlayer",
     "analyse",
     "best_by_value",
     "chance",

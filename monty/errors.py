@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import reprlib
 from enum import Enum
+from types import UnionType
 
 _LONGEST = 300  # characters of a name: a file is to be known again
 _LONGEST_VALUE = 100
@@ -36,6 +37,12 @@ class IllegalMove(MontyError, ValueError):
     def __str__(self) -> str:
         text = str(self.reason.value)
         return f"{text}: {self.particulars}" if self.particulars else text
+
+
+def expect(value: object, kind: type | UnionType, expected: str) -> None:
+    """Raise `TypeError`, with what was expected, for a value that is not of that kind."""
+    if not isinstance(value, kind):
+        raise TypeError(f"{expected}, not {quoted(value)}")
 
 
 def quoted(value: object) -> str:

@@ -121,7 +121,7 @@ def _wished(start: LaunchOptions, kept: settings.Settings) -> settings.Settings:
     palettes = dict(kept.palettes)
     if start.palette is not None:
         for name in MACHINE_NAMES:
-            if machine_named(name).palette(start.palette).name == start.palette:
+            if start.palette in machine_named(name).palette_names:
                 palettes[name] = start.palette
     return replace(kept, **start.wishes, palettes=palettes)
 
@@ -326,6 +326,6 @@ def _pace_kept(kept: settings.Settings) -> Pace:
 
 def _check_palette(name: str, machine: Machine) -> None:
     """Raise `UsageError`, with the names that there are, if the machine has no such palette."""
-    if machine.palette(name).name != name:
-        names = ", ".join(palette.name for palette in machine.palettes)
+    if name not in machine.palette_names:
+        names = ", ".join(machine.palette_names)
         raise UsageError(f"{machine.name} has no palette {quoted(name)}; it has {names}")

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from machines.late import late
 from monty.errors import IllegalMove, MontyError, TextError
+from monty.players.levels import Levels
 from monty.players.sixty_six.level import SIXTY_SIX_LEVELS, Level
 from monty.rules.chance import chance
 from monty.rules.sixty_six.cards import PACK, Card, Cards, Rank, Suit, parse_cards
@@ -21,7 +22,7 @@ from monty.rules.sixty_six.round import Result, Round
 if TYPE_CHECKING:
     from monty.players.sixty_six.computer import choose
 else:
-    __getattr__ = late(__name__, {"choose": "monty.players.sixty_six.computer"})
+    __getattr__, __dir__ = late(__name__, {"choose": "monty.players.sixty_six.computer"})
 
 __all__ = [
     "PACK",
@@ -30,6 +31,7 @@ __all__ = [
     "Cards",
     "IllegalMove",
     "Level",
+    "Levels",
     "Match",
     "MontyError",
     "Move",

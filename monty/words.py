@@ -10,6 +10,7 @@ from __future__ import annotations
 from monty.errors import IllegalMove, MontyError, TextError
 from monty.lexicon import Lexicon, LexiconError
 from monty.lexicon import open_lexicon as lexicon
+from monty.players.levels import Levels
 from monty.players.words.computer import choose
 from monty.players.words.index import Make, WordIndex
 from monty.players.words.level import WORDS_LEVELS, Level
@@ -23,6 +24,7 @@ __all__ = [
     "IllegalMove",
     "Length",
     "Level",
+    "Levels",
     "Lexicon",
     "LexiconError",
     "Make",

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from enum import IntEnum
 
+from machines.errors import ScreenError
 from machines.style import mosaic_character
 
 CHARACTERS = (
@@ -72,10 +73,10 @@ def character(code: int, mosaic: bool = False) -> str:
 
 
 def encode(character: str) -> int:
-    """The code of a character or a mosaic; `ValueError` if MODE 7 has none."""
+    """The code of a character or a mosaic; `ScreenError` if MODE 7 has none."""
     code = ALPHA_CODES.get(character)
     if code is None:
         code = MOSAIC_CODES.get(character)
     if code is None:
-        raise ValueError(f"MODE 7 has no character {character!r}")
+        raise ScreenError(f"MODE 7 has no character {character!r}")
     return code

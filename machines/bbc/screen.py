@@ -161,7 +161,7 @@ class TeletextScreen(Screen):
 
     # ---- characters and attributes ----------------------------------------------------
     def encode(self, character: str, reverse: bool = False) -> int:
-        """The code of a character or mosaic, which is never reversed; `ValueError` if none."""
+        """The code of a character or mosaic, which is never reversed; `ScreenError` if none."""
         return characters.encode(character)
 
     def decode(self, code: int) -> str:

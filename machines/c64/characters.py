@@ -11,6 +11,7 @@ from collections.abc import Mapping
 from enum import Enum
 from functools import cache
 
+from machines.errors import ScreenError
 from machines.fonts import (
     DOUBLE_LETTER,
     DOUBLE_WORD,
@@ -116,14 +117,14 @@ def encode(character: str, character_set: CharacterSet) -> int:
     """The screen code of a Unicode character.
 
     A set without lower case takes a lower-case letter as its capital, as the machine's keyboard
-    does. Raises `ValueError` naming a character that the set lacks.
+    does. Raises `ScreenError` naming a character that the set lacks.
     """
     codes = _codes(character_set)
     code = codes.get(character)
     if code is None:
         code = codes.get(character.upper())
     if code is None:
-        raise ValueError(f"no {character!r} (U+{ord(character):04X}) among {character_set.value}")
+        raise ScreenError(f"no {character!r} (U+{ord(character):04X}) among {character_set.value}")
     return code
 
 

@@ -7,6 +7,7 @@ graphics. Bit 7 is a character printed with INVERSE 1.
 
 from __future__ import annotations
 
+from machines.errors import ScreenError
 from machines.fonts import (
     DOUBLE_LETTER,
     DOUBLE_WORD,
@@ -49,8 +50,8 @@ def decode(code: int) -> str:
 
 
 def encode(character: str) -> int:
-    """The code of a character; `ValueError` naming it if the machine has none."""
+    """The code of a character; `ScreenError` naming it if the machine has none."""
     code = _CODES.get(character)
     if code is None:
-        raise ValueError(f"no {character!r} (U+{ord(character):04X}) on the Spectrum")
+        raise ScreenError(f"no {character!r} (U+{ord(character):04X}) on the Spectrum")
     return code

@@ -19,6 +19,7 @@ from machines.eightpixels import (
     glyph_masks,
     letters,
 )
+from machines.errors import ScreenError
 from machines.screen import Cells, Phase, Pixels, ScreenMemory, ShownCells, lines_of, no_readings
 from machines.spectrum.characters import CHARACTERS, INVERSE, decode, encode
 from machines.style import Look
@@ -57,9 +58,9 @@ class SpectrumScreen(EightPixelScreen):
         self.cursor = None
 
     def set_columns(self, columns: int) -> None:
-        """Clear the screen for 32 or 42 characters a row; `ValueError` for another number."""
+        """Clear the screen for 32 or 42 characters a row; `ScreenError` for another number."""
         if columns not in (COLUMNS, SMALL_COLUMNS):
-            raise ValueError(f"a row of this screen has 32 or 42 characters, not {columns}")
+            raise ScreenError(f"a row of this screen has 32 or 42 characters, not {columns}")
         self.columns = columns
         self.codes = np.zeros((ROWS, columns), np.uint8)
         self.parts = np.zeros((ROWS, columns), np.uint8)
@@ -74,10 +75,10 @@ class SpectrumScreen(EightPixelScreen):
         return decode(code)
 
     def attribute(self, look: Look) -> int:
-        """`ValueError` for ink and paper of two brightnesses, which no cell can hold."""
+        """`ScreenError` for ink and paper of two brightnesses, which no cell can hold."""
         ink, paper = look.ink, look.paper
         if BLACK not in (ink & 7, paper & 7) and (ink ^ paper) & 8:
-            raise ValueError(f"a cell has one brightness: not ink {ink} on paper {paper}")
+            raise ScreenError(f"a cell has one brightness: not ink {ink} on paper {paper}")
         flash = FLASH if look.flash else 0
         return flash | ((ink | paper) & 8) << 3 | (paper & 7) << 3 | ink & 7
 

@@ -6,6 +6,8 @@ shapes, which a program on the machine would draw into its own part of the font.
 
 from __future__ import annotations
 
+from machines.errors import ScreenError
+
 SHAPES = "♠♥♦♣←→↑↓─│╭╮╰╯⑩▀▄█▌▐▒◇□·"
 TYPED = "".join(map(chr, range(0x20, 0x7F))) + "£"
 
@@ -25,8 +27,8 @@ def decode(code: int) -> str:
 
 
 def encode(character: str) -> int:
-    """The code of a character; `ValueError` naming it if the machine has none."""
+    """The code of a character; `ScreenError` naming it if the machine has none."""
     code = _CODES.get(character)
     if code is None:
-        raise ValueError(f"no {character!r} (U+{ord(character):04X}) on the Z88")
+        raise ScreenError(f"no {character!r} (U+{ord(character):04X}) on the Z88")
     return code

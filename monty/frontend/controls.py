@@ -124,7 +124,7 @@ def _settled(settings: Settings, command: Command, machine: Machine) -> tuple[Se
             crt = not settings.crt
             return replace(settings, crt=crt), f"Lines of a TV {'on' if crt else 'off'}"
         case Command.PALETTE:
-            names = [palette.name for palette in machine.palettes]
+            names = machine.palette_names
             shown = names.index(chosen_palette(settings, machine).name)
             name = names[(shown + 1) % len(names)]
             palettes = {**settings.palettes, machine.name: name}
@@ -155,4 +155,5 @@ _BORDERS = {
 
 def chosen_palette(settings: Settings, machine: Machine) -> Palette:
     """The palette settled for a machine, or its default if it has none of that name."""
-    return machine.palette(settings.palettes.get(machine.name))
+    name = settings.palettes.get(machine.name)
+    return machine.palette(name if name in machine.palette_names else None)

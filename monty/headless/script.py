@@ -14,7 +14,7 @@ import numpy as np
 
 from machines.catalogue import MACHINE_NAMES, machine_named
 from machines.cpu import CPU_NAMES
-from machines.keyboard import Key, Keymap
+from machines.keyboard import KEY_NAMES, Keymap
 from machines.picture import as_png, corrected_size, scale_smooth
 from machines.session import Running, Session
 from machines.style import Television
@@ -119,7 +119,6 @@ class Script:
 
 _BEFORE = ("machine", "game", "tv", "seed", "lexicon", "thinking", "thinker", "cpu", "cpu-speed")
 _ORIGINAL = "original"
-_KEY_NAMES: dict[str, str] = {name: value for name, value in vars(Key).items() if name.isupper()}
 _SPACE = "SPACE"  # as the screens call it
 
 
@@ -266,7 +265,7 @@ def _key(name: str, keymap: Keymap, where: str) -> str:
         name = " "
     if len(name) == 1:
         return _typed(name, keymap, where)
-    names = [key for key in _KEY_NAMES if key in keymap.named]
+    names = [key for key in KEY_NAMES if key in keymap.named]
     if name not in names:
         known = f"{', '.join(names)}, {_SPACE} or a single character"
         raise ScriptError(f"{where}: {quoted(name)} is none of {known}")

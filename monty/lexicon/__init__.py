@@ -4,7 +4,6 @@ A lexicon is the set of words that a game is played with. A word list is a file 
 A vocabulary is what a computer player knows of one.
 """
 
-from monty.host.cache import cached, is_cached
 from monty.lexicon.known import lexicon_name, lexicon_named, vocabulary
 from monty.lexicon.lexicon import Lexicon, LexiconError
 from monty.lexicon.opening import open_lexicon, read_word_list
@@ -14,9 +13,7 @@ __all__ = [
     "SHIPPED",
     "Lexicon",
     "LexiconError",
-    "cached",
     "commonest",
-    "is_cached",
     "lexicon_name",
     "lexicon_named",
     "open_lexicon",

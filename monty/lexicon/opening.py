@@ -28,6 +28,8 @@ def open_lexicon(name_or_path: str | Path, *, first_word: bool = False) -> Lexic
     """
     if isinstance(name_or_path, str) and name_or_path in SHIPPED:
         return shipped_lexicon(name_or_path)
+    if not name_or_path:
+        raise LexiconError(f"a word list has a name or a file, not {quoted(name_or_path)}")
     path = Path(name_or_path)
     content = _content(path)
     digest = hashlib.sha256(content).hexdigest()

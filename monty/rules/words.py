@@ -12,7 +12,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import overload
 
-from monty.errors import IllegalMove, TextError
+from monty.errors import IllegalMove, TextError, expect, quoted
 from monty.rules.chance import shuffled
 from monty.rules.named_enum import NamedEnum
 from monty.rules.tiles import ALL_TILES, RACK_SIZE, too_many, total_value
@@ -90,7 +90,7 @@ def parse_move(text: str) -> Move:
     """The move that `str` wrote, or that a person types.
 
     B or E may stand before 0, 8 and 9 too, since no tile has such a position (W-2). Raises
-    `TextError` with the reason that the person is told.
+    `TextError` with what was expected.
     """
     if match := re.fullmatch(r"[BE]?([089])|(=!)", text):
         return Plain(match[1] or match[2])
@@ -98,9 +98,7 @@ def parse_move(text: str) -> Move:
         return Add(End(match[1]), tuple(map(int, match[2])))
     if match := re.fullmatch(r"=([1-9][0-9]{0,2})", text, re.ASCII):
         return Length(int(match[1]))
-    if re.fullmatch(r"[0-9]+", text, re.ASCII):
-        raise TextError("tiles need B or E before them")
-    raise TextError("begin with B or E and positions")
+    raise TextError(f"a move reads B12, E3, 0, 8, 9, =4 or =!, not {quoted(text)}")
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -184,6 +182,7 @@ class Words:
     # ---- entries ----------------------------------------------------------------------
     def check(self, move: Move) -> None:
         """Raise `IllegalMove`, with its reason, if the player to move may not make that move."""
+        expect(move, Move, "a move is an Add, a Length or one of Plain, as parse_move gives")
         if reason := self._why_not(move):
             raise IllegalMove(reason)
 

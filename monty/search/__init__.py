@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from monty.search.finder import Candidate, Candidates, Finder
     from monty.search.graph import Graph
 else:
-    __getattr__ = late(
+    __getattr__, __dir__ = late(
         __name__,
         {
             "Candidate": "monty.search.finder",

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import total_ordering
 from operator import eq
 from typing import overload
 
 import numpy as np
 from numpy.typing import NDArray
 
-from monty.errors import TextError, quoted
+from monty.errors import TextError, expect, quoted
 from monty.lexicon import Lexicon
 from monty.rules.crossword.board import Board
 from monty.rules.crossword.moves import Play
@@ -26,6 +27,7 @@ _TILES = re.compile(r"[A-Z?]*")
 _RACK = re.compile(rf"(?!(?:[A-Z]*\?){{{DISTRIBUTION[BLANK] + 1}}})[A-Z?]{{0,{RACK_SIZE}}}")
 
 
+@total_ordering
 @dataclass(frozen=True, slots=True)
 class Candidate:
     """A legal play and its score."""
@@ -36,6 +38,13 @@ class Candidate:
     def __str__(self) -> str:
         """The play and its score: `8D JOINS 40`."""
         return f"{self.play} {self.score}"
+
+    def __lt__(self, other: object) -> bool:
+        """Sorted they stand by their scores, the lowest first, and then by their plays as text. The
+        `Candidates` of a `Finder` come in its own order, the most preferred first."""
+        if not isinstance(other, Candidate):
+            return NotImplemented
+        return (self.score, str(self.play)) < (other.score, str(other.play))
 
 
 class Candidates(Sequence[Candidate]):
@@ -100,19 +109,29 @@ class Finder:
     """
 
     def __init__(self, words: Lexicon | Graph) -> None:
+        expect(
+            words, Lexicon | Graph, "a Finder takes a Lexicon, as lexicon() or Lexicon.of() gives"
+        )
         graph = words if isinstance(words, Graph) else Graph.of(words)
         self._graph = graph
         self._best_move = BestMove(graph)
         self._every_move = EveryMove(graph)
 
+    def __reduce__(self) -> tuple[Callable[[bytes], Finder], tuple[bytes]]:
+        """For `pickle`: the tables of its words, which the same kind of computer can read."""
+        return _with_tables, (self._graph.tables(),)
+
+    def __repr__(self) -> str:
+        return f"<Finder with {len(self._graph):,} words>"
+
     def best(self, board: Board, rack: str) -> Candidate | None:
         """The most preferred play, the first of `all`, or None if there is no play."""
-        record = self._best_move.best(board.cells.encode("ascii"), _tiles(rack))
+        record = self._best_move.best(_cells(board), _tiles(rack))
         return _candidate(record, Reader(board, rack)) if record else None
 
     def all(self, board: Board, rack: str) -> Candidates:
         """Every legal play once, the most preferred first."""
-        self._every_move.set(board.cells.encode("ascii"), _tiles(rack))
+        self._every_move.set(_cells(board), _tiles(rack))
         return Candidates(self._every_move.along(0, LINES), Reader(board, rack))
 
     def by_line(
@@ -125,9 +144,18 @@ class Finder:
         searches included.
         """
         every_move = EveryMove(self._graph)
-        every_move.set(board.cells.encode("ascii"), _tiles(rack))
+        every_move.set(_cells(board), _tiles(rack))
         reader = Reader(board, rack)
         return ((line, Candidates(every_move.along(line, line + 1), reader)) for line in lines)
+
+
+def _cells(board: Board) -> bytes:
+    expect(board, Board, "a board is a Board, as game.board")
+    return board.cells.encode("ascii")
+
+
+def _with_tables(tables: bytes) -> Finder:
+    return Finder(Graph([], tables))
 
 
 def _tiles(rack: str) -> bytes:

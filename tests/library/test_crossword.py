@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import pickle
 import random
+from itertools import pairwise
 
 import pytest
 from hypothesis import given, settings
@@ -21,6 +23,7 @@ from monty.crossword import (
     Finder,
     Game,
     IllegalMove,
+    LeaveValues,
     Lexicon,
     LexiconError,
     MontyError,
@@ -31,10 +34,14 @@ from monty.crossword import (
     Square,
     TextError,
     Withdrawal,
+    analyse,
     chance,
     choose,
+    follow,
+    leave_values,
     lexicon,
     parse_move,
+    read_gcg,
     score_play,
 )
 
@@ -134,6 +141,48 @@ def test_scores_and_levels_are_their_repr() -> None:
         assert [again(level) for level in levels.values()] == list(levels.values())
 
 
+def test_what_was_written_and_followed_is_its_repr() -> None:
+    written = read_gcg("#player1 A A\n#player2 B B\n>A: CAT 8G CAT +10 10\n>B: ? - +0 0\n#note x\n")
+    assert again(written) == written
+    assert again(follow(written)) == follow(written)
+    analysis = analyse(written, Lexicon.of("pets", ["cat", "act", "at"]), leave_values())
+    assert again(analysis) == analysis
+    assert again(analysis.summaries) == analysis.summaries
+    assert again(MONTY_LEVELS) == MONTY_LEVELS
+
+
+def test_what_is_too_large_to_be_written_out_stands_in_angle_brackets(
+    words: Lexicon, finder: Finder
+) -> None:
+    assert repr(words) == "<Lexicon monty12k: 12,097 words>"
+    assert repr(finder) == "<Finder with 12,097 words>"
+    assert repr(leave_values()) == "<LeaveValues of 27 tiles and 378 pairs>"
+    assert repr(finder.all(Board(), "AT")).endswith(" candidates>")
+
+
+def test_leave_values_are_keys_of_a_dictionary() -> None:
+    again = LeaveValues.parse(leave_values().text)
+    assert {leave_values(): 1}[again] == 1
+
+
+def test_candidates_sort_by_score(finder: Finder) -> None:
+    plays = finder.all(Play.parse("8D JOINS").on(Board()), "EXI?RLU")
+    ordered = sorted(plays)
+    assert [each.score for each in ordered] == sorted(each.score for each in plays)
+    assert all(one < other for one, other in pairwise(ordered)), "ties too have one order"
+    assert max(plays).score == plays[0].score
+    assert ordered[0] <= ordered[1]
+    with pytest.raises(TypeError):
+        ordered[0] < 40  # noqa: B015
+
+
+def test_a_finder_goes_to_other_processes(finder: Finder) -> None:
+    copy = pickle.loads(pickle.dumps(finder))
+    board = Play.parse("8D JOINS").on(Board())
+    assert copy.all(board, "EXI?RLU") == finder.all(board, "EXI?RLU")
+    assert copy.best(board, "EXI?RLU") == finder.best(board, "EXI?RLU")
+
+
 # ---- errors ---------------------------------------------------------------------------------
 @pytest.mark.parametrize(
     ("wrong", "told"),
@@ -142,7 +191,7 @@ def test_scores_and_levels_are_their_repr() -> None:
         (lambda: Play.parse("8P JOINS"), "not '8P JOINS'"),
         (lambda: parse_move("swap"), "a move reads 8H WORD, H8 WORD, -, -TILES or --8H WORD"),
         (lambda: Square.parse("A1"), "a square reads 1A to 15O, not 'A1'"),
-        (lambda: Board.parse("8/8"), "a board has 15 rows of 15 squares"),
+        (lambda: Board.parse("8/8"), "a board has 15 rows with strokes between, not 2"),
         (lambda: Game.parse("start"), "a game reads: board racks scores"),
         (lambda: Exchange("12"), "an exchange names 1 to 7 tiles"),
         (lambda: Game.start(5, 0, random.Random(1)), "a game has 1 to 4 players"),

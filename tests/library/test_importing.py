@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib
+import pydoc
 import subprocess
 import sys
 from pathlib import Path
@@ -54,6 +55,21 @@ def test_every_name_that_is_offered_is_there(name: str) -> None:
     assert [each for each in module.__all__ if not hasattr(module, each)] == []
     with pytest.raises(AttributeError, match="no attribute 'nonsense'"):
         module.nonsense  # noqa: B018
+
+
+@pytest.mark.parametrize("name", ["machines", "monty.crossword", "monty.sixty_six"])
+def test_what_a_module_lists_is_what_it_offers(name: str) -> None:
+    module = importlib.import_module(name)
+    assert [each for each in dir(module) if not each.startswith("__")] == sorted(module.__all__)
+    assert {"__doc__", "__name__", "__file__"} <= {*dir(module)}
+
+
+def test_help_tells_of_names_that_are_read_in_late() -> None:
+    told = pydoc.plain(pydoc.render_doc("monty.crossword"))
+    assert "class Finder(" in told
+    assert "choose(game: 'Game'" in told
+    assert "TYPE_CHECKING" not in told
+    assert "late(" not in told
 
 
 def test_a_stop_of_the_6502_is_its_repr() -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pickle
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -43,9 +45,16 @@ def test_words_that_can_be_made_are_worth_what_they_score() -> None:
         assert after.scores == (make.score, 0)
 
 
+def test_an_index_of_words_goes_to_other_processes() -> None:
+    index = words.WordIndex(words.lexicon("deluxe20k"))
+    assert repr(index) == f"<WordIndex of {len(words.lexicon('deluxe20k')):,} words>"
+    copy = pickle.loads(pickle.dumps(index))
+    assert list(copy.makes("STARTING", "REDO?AB")) == list(index.makes("STARTING", "REDO?AB"))
+
+
 def test_words_tells_what_was_expected() -> None:
     game = words.Words.start(0, chance(7, "bag"))
-    with pytest.raises(TextError, match="begin with B or E and positions"):
+    with pytest.raises(TextError, match="a move reads B12, E3, 0, 8, 9, =4 or =!, not 'X1'"):
         words.parse_move("X1")
     with pytest.raises(IllegalMove, match="add tiles first") as caught:
         game.play(words.Length(3))

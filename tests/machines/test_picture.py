@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 from machines.c64.characters import CharacterSet
 from machines.c64.profile import C64
 from machines.c64.screen import C64Screen
+from machines.errors import MachineError
 from machines.picture import (
     Picture,
     Rgb,
@@ -35,8 +36,8 @@ def test_X11_two_palettes_and_where_they_come_from() -> None:
     assert C64.palette().colours[14] == (0x6C, 0x5E, 0xB5)
     assert C64.palette("colodore").colours[14] == (0x70, 0x6D, 0xEB)
     assert all(len(palette.colours) == 16 and palette.source for palette in C64.palettes)
-    assert C64.palette("vice", None, "colodore").name == "colodore"
-    assert C64.palette("vice").name == "pepto"
+    with pytest.raises(MachineError, match="c64 has no palette 'vice'; it has pepto, colodore"):
+        C64.palette("vice")
 
 
 def test_X4_the_border_has_the_machine_s_border_colour() -> None:

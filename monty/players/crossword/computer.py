@@ -9,10 +9,11 @@ from functools import cache
 from itertools import islice
 from typing import Protocol
 
+from monty.errors import IllegalMove, expect
 from monty.lexicon import vocabulary
 from monty.players.crossword.level import PLAY_SECONDS, Level
 from monty.rules.crossword.game import Game
-from monty.rules.crossword.moves import Exchange, Move, Pass
+from monty.rules.crossword.moves import Exchange, Move, Pass, Reason
 from monty.rules.crossword.scoring import score_play
 from monty.rules.tiles import BLANK, VALUES
 from monty.search import Candidate, Candidates, Finder, Graph
@@ -84,7 +85,11 @@ def think(
 
 def choose(game: Game, level: Level, source: random.Random, seconds: float | None = None) -> Move:
     """The move of a level, found without a pause. With `seconds` it is the best that the level
-    finds in so many seconds of the machine's time."""
+    finds in so many seconds of the machine's time. Raises `IllegalMove` when the game is over."""
+    expect(game, Game, "a game is a Game")
+    expect(level, Level, "a level is a Level, as MONTY_LEVELS[2]")
+    if game.ending is not None:
+        raise IllegalMove(Reason.GAME_OVER)
     best: Candidate | None = None
     if seconds is None:
         best = _best(game, level, source)

@@ -17,7 +17,7 @@ from monty.host.folders import asset
 _LINE = re.compile(r"([A-Z?]{1,2}) (-?[0-9]+\.[0-9]+)")
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class LeaveValues:
     """Points for each tile that is kept, and for each two that are kept together, over what a tile
     from the bag would bring."""
@@ -52,6 +52,12 @@ class LeaveValues:
             _part(tiles, everything - part): (_part(tiles, part), value)
             for part, value in enumerate(worth)
         }
+
+    def __hash__(self) -> int:
+        return hash((frozenset(self.tiles.items()), frozenset(self.pairs.items())))
+
+    def __repr__(self) -> str:
+        return f"<LeaveValues of {len(self.tiles)} tiles and {len(self.pairs)} pairs>"
 
     @property
     def text(self) -> str:

@@ -15,9 +15,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from types import MappingProxyType
 
 from monty.lexicon.known import as_many, has_more
+from monty.players.levels import Levels
 
 PLAY_SECONDS = 0.25
 """How long trying a play takes: it can be read where it is shown."""
@@ -39,37 +39,31 @@ class Level:
 
 
 # C-9: 160 points at level 1, 320 at level 4, the steps between them even.
-COMPUTER_SCRABBLE_LEVELS: Mapping[int, Level] = MappingProxyType(
-    {
-        1: Level(1, "bbc8k", words=740, lines=6, tiles=4, new_words=2, line_seconds=0.04),
-        2: Level(2, "bbc8k", words=2800, lines=14, tiles=5, new_words=3, line_seconds=0.08),
-        3: Level(3, "bbc8k", words=7000, lines=22, tiles=5, new_words=4, line_seconds=0.16),
-        4: Level(4, "bbc8k", words=None, lines=22, tiles=6, new_words=5, line_seconds=0.25),
-    }
+COMPUTER_SCRABBLE_LEVELS = Levels(
+    Level(1, "bbc8k", words=740, lines=6, tiles=4, new_words=2, line_seconds=0.04),
+    Level(2, "bbc8k", words=2800, lines=14, tiles=5, new_words=3, line_seconds=0.08),
+    Level(3, "bbc8k", words=7000, lines=22, tiles=5, new_words=4, line_seconds=0.16),
+    Level(4, "bbc8k", words=None, lines=22, tiles=6, new_words=5, line_seconds=0.25),
 )
 
 # D-19, D-20: 150 points at level 1, over 350 at level 8, the steps between them even.
-DELUXE_LEVELS: Mapping[int, Level] = MappingProxyType(
-    {
-        1: Level(1, "deluxe10k", words=500, lines=5, tiles=4, new_words=2, line_seconds=0.04),
-        2: Level(2, "deluxe10k", words=1600, lines=8, tiles=4, new_words=2, line_seconds=0.08),
-        3: Level(3, "deluxe10k", words=3000, lines=12, tiles=4, new_words=3, line_seconds=0.12),
-        4: Level(4, "deluxe10k", words=7000, lines=14, tiles=4, new_words=3, line_seconds=0.16),
-        5: Level(5, "deluxe20k", words=None, lines=4, tiles=4, new_words=2, line_seconds=0.29),
-        6: Level(6, "deluxe20k", words=None, lines=11, tiles=4, new_words=2, line_seconds=0.35),
-        7: Level(7, "deluxe20k", words=None, lines=15, tiles=5, new_words=3, line_seconds=0.42),
-        8: Level(8, "deluxe20k", words=None, lines=30, tiles=7, new_words=8, line_seconds=0.65),
-    }
+DELUXE_LEVELS = Levels(
+    Level(1, "deluxe10k", words=500, lines=5, tiles=4, new_words=2, line_seconds=0.04),
+    Level(2, "deluxe10k", words=1600, lines=8, tiles=4, new_words=2, line_seconds=0.08),
+    Level(3, "deluxe10k", words=3000, lines=12, tiles=4, new_words=3, line_seconds=0.12),
+    Level(4, "deluxe10k", words=7000, lines=14, tiles=4, new_words=3, line_seconds=0.16),
+    Level(5, "deluxe20k", words=None, lines=4, tiles=4, new_words=2, line_seconds=0.29),
+    Level(6, "deluxe20k", words=None, lines=11, tiles=4, new_words=2, line_seconds=0.35),
+    Level(7, "deluxe20k", words=None, lines=15, tiles=5, new_words=3, line_seconds=0.42),
+    Level(8, "deluxe20k", words=None, lines=30, tiles=7, new_words=8, line_seconds=0.65),
 )
 
 # M-33. Found by self-play, see docs/levels.md.
-MONTY_LEVELS: Mapping[int, Level] = MappingProxyType(
-    {
-        1: Level(1, "monty12k", words=2000, lines=8, tiles=4, new_words=2, line_seconds=0.04),
-        2: Level(2, "monty12k", words=5000, lines=16, tiles=5, new_words=3, line_seconds=0.08),
-        3: Level(3, "monty12k", words=10000, lines=24, tiles=7, new_words=4, line_seconds=0.12),
-        4: Level(4, "monty12k", words=None, lines=30, tiles=7, new_words=8, line_seconds=0.3),
-    }
+MONTY_LEVELS = Levels(
+    Level(1, "monty12k", words=2000, lines=8, tiles=4, new_words=2, line_seconds=0.04),
+    Level(2, "monty12k", words=5000, lines=16, tiles=5, new_words=3, line_seconds=0.08),
+    Level(3, "monty12k", words=10000, lines=24, tiles=7, new_words=4, line_seconds=0.12),
+    Level(4, "monty12k", words=None, lines=30, tiles=7, new_words=8, line_seconds=0.3),
 )
 
 
@@ -80,18 +74,18 @@ def with_words(levels: Mapping[int, Level], lexicon: str) -> Mapping[int, Level]
     lexicon. A larger lexicon gives one more level, which knows all words and has no limits.
     """
     own = levels[max(levels)].lexicon
-    others = {
-        number: replace(
+    others = [
+        replace(
             level,
             lexicon=lexicon,
             words=as_many(lexicon, own, level.words, level.lexicon),
             like=level.lexicon,
         )
-        for number, level in levels.items()
-    }
+        for level in levels.values()
+    ]
     if has_more(lexicon, own):
         number = max(levels) + 1
-        others[number] = Level(
-            number, lexicon, words=None, lines=30, tiles=7, new_words=8, line_seconds=0.65
+        others.append(
+            Level(number, lexicon, words=None, lines=30, tiles=7, new_words=8, line_seconds=0.65)
         )
-    return MappingProxyType(others)
+    return Levels(*others)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator
 
+from monty.errors import IllegalMove, expect
 from monty.players.sixty_six.cards import (
     HIGHER,
     POINTS,
@@ -18,7 +19,7 @@ from monty.players.sixty_six.level import Level
 from monty.players.sixty_six.seen import Seen, card_numbered
 from monty.players.sixty_six.thumb import Thumb, closed_lead, closed_reply
 from monty.players.sixty_six.trials import Trials
-from monty.rules.sixty_six.moves import Move, PlayCard, Stop, Swap
+from monty.rules.sixty_six.moves import Move, PlayCard, Reason, Stop, Swap
 from monty.rules.sixty_six.round import Round
 
 _SETTLE = 10, 5  # worlds before cards are dropped for the first time, and then between two times
@@ -56,7 +57,11 @@ def think(seen: Seen, level: Level, source: random.Random) -> Iterator[Move]:
 
 
 def choose(game: Round, level: Level, source: random.Random) -> Move:
-    """The move of a level, found without a pause."""
+    """The move of a level, found without a pause. Raises `IllegalMove` when the round is over."""
+    expect(game, Round, "a round is a Round, as match.round")
+    expect(level, Level, "a level is a Level, as SIXTY_SIX_LEVELS[2]")
+    if game.over:
+        raise IllegalMove(Reason.ROUND_OVER)
     *_, move = think(Seen.of(game), level, source)
     return move
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
-from types import MappingProxyType
+
+from monty.players.levels import Levels
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,11 +18,9 @@ class Level:
     simple: bool = False  # whether its rules of thumb are a beginner's
 
 
-SIXTY_SIX_LEVELS: Mapping[int, Level] = MappingProxyType(
-    {
-        1: Level(1, worlds=0, exact=False, simple=True),
-        2: Level(2, worlds=0, exact=False),
-        3: Level(3, worlds=12, exact=True),
-        4: Level(4, worlds=100, exact=True, search_last=True),
-    }
+SIXTY_SIX_LEVELS = Levels(
+    Level(1, worlds=0, exact=False, simple=True),
+    Level(2, worlds=0, exact=False),
+    Level(3, worlds=12, exact=True),
+    Level(4, worlds=100, exact=True, search_last=True),
 )

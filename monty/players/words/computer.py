@@ -7,10 +7,11 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from statistics import fmean
 
+from monty.errors import IllegalMove, expect
 from monty.players.words.index import Make, index
 from monty.players.words.level import Level
 from monty.rules.tiles import ALL_TILES, RACK_SIZE, without
-from monty.rules.words import Add, End, Length, Move, Plain, Words, lengthened, word_at
+from monty.rules.words import Add, End, Length, Move, Plain, Reason, Words, lengthened, word_at
 
 _TRIED = 8  # the top level looks at the replies to so many of its best words
 _MOST_CHANGES = 2  # in a turn: each costs ten points
@@ -102,7 +103,16 @@ def decide(seen: SeenWords, best: Make | None, changes: int) -> Move:
 
 
 def choose(game: Words, level: Level, source: random.Random, changes: int = 0) -> list[Move]:
-    """The entries of a level: tiles and the number of letters, or one entry without a word."""
+    """The entries of a level: tiles and the number of letters, or one entry without a word.
+
+    Raises `IllegalMove` when the game is over, or has tiles whose letters were not yet counted.
+    """
+    expect(game, Words, "a game is one of Words")
+    expect(level, Level, "a level is a Level, as WORDS_LEVELS[2]")
+    if game.over:
+        raise IllegalMove(Reason.GAME_OVER)
+    if game.added is not None:
+        raise IllegalMove(Reason.LENGTH_FIRST)
     seen = SeenWords.of(game)
     *_, best = think(seen, level, source)
     entry = decide(seen, best, changes)

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from functools import cache, lru_cache
 
+from monty.errors import quoted
 from monty.lexicon import vocabulary
 from monty.lexicon.lexicon import LONGEST
 from monty.rules.tiles import BLANK, LETTERS, RACK_SIZE
@@ -28,14 +29,27 @@ class Make:
 
 
 class WordIndex:
-    """Words sorted from the front and from the back."""
+    """Words sorted from the front and from the back: those of a lexicon, or any others in upper
+    case."""
 
     def __init__(self, words: Iterable[str]) -> None:
+        if isinstance(words, str):
+            raise TypeError(
+                f"words are a lexicon or a list, not the text {quoted(words)}; lexicon(name) gives"
+                " one by its name"
+            )
         self._forward = sorted(words)
         self._backward = sorted(word[::-1] for word in self._forward)
         self._ways = lru_cache(_ROWS)(self._find_ways)
         self._ranked = lru_cache(_ROWS)(self._rank)
         self._most = lru_cache(_HANDS)(self._find_most)
+
+    def __reduce__(self) -> tuple[type[WordIndex], tuple[list[str]]]:
+        """For `pickle`: the words without what was found with them."""
+        return WordIndex, (self._forward,)
+
+    def __repr__(self) -> str:
+        return f"<WordIndex of {len(self._forward):,} words>"
 
     def makes(self, row: str, hand: str, ends: Iterable[End] = End) -> Iterator[Make]:
         """Every word that the hand can make at those ends, each with one way of laying it."""

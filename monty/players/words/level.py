@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from types import MappingProxyType
 
 from monty.lexicon.known import as_many
+from monty.players.levels import Levels
 
 LEXICON = "deluxe20k"  # British, and stored by how common the words are
 
@@ -25,13 +25,11 @@ class Level:
     like: str | None = None  # the list that says how common words are, where its own does not
 
 
-WORDS_LEVELS: Mapping[int, Level] = MappingProxyType(
-    {
-        1: Level(1, words=2000, tiles=2, both_ends=False),
-        2: Level(2, words=6000, tiles=4, both_ends=True),
-        3: Level(3, words=12000, tiles=5, both_ends=True, careful=True),
-        4: Level(4, words=None, tiles=7, both_ends=True, replies=8),
-    }
+WORDS_LEVELS = Levels(
+    Level(1, words=2000, tiles=2, both_ends=False),
+    Level(2, words=6000, tiles=4, both_ends=True),
+    Level(3, words=12000, tiles=5, both_ends=True, careful=True),
+    Level(4, words=None, tiles=7, both_ends=True, replies=8),
 )
 
 
@@ -42,12 +40,14 @@ def with_words(lexicon: str | None) -> Mapping[int, Level]:
     """
     if lexicon is None:
         return WORDS_LEVELS
-    return {
-        number: replace(
-            level,
-            lexicon=lexicon,
-            words=as_many(lexicon, LEXICON, level.words, LEXICON),
-            like=LEXICON,
+    return Levels(
+        *(
+            replace(
+                level,
+                lexicon=lexicon,
+                words=as_many(lexicon, LEXICON, level.words, LEXICON),
+                like=LEXICON,
+            )
+            for level in WORDS_LEVELS.values()
         )
-        for number, level in WORDS_LEVELS.items()
-    }
+    )

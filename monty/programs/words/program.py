@@ -148,8 +148,10 @@ class _WordsSitting(Sitting):
             try:
                 entry = parse_move(line)
                 game.check(entry)
-            except (TextError, IllegalMove) as error:
-                await self.talk.refuse(str(error))
+            except TextError:
+                await self.talk.refuse(_what_is_missing(line))
+            except IllegalMove as illegal:
+                await self.talk.refuse(str(illegal))
             else:
                 return entry
 
@@ -301,6 +303,13 @@ class _WordsSitting(Sitting):
 
 
 _LONGEST_TOLD = 15  # letters of a word that a line has room for
+
+
+def _what_is_missing(line: str) -> str:
+    """Why a line is no entry, in the words of the keys that make one."""
+    return (
+        "tiles need B or E before them" if line.isdecimal() else "begin with B or E and positions"
+    )
 
 
 def _entry_key(line: str, key: str) -> str | None:

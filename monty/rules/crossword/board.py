@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
-from monty.errors import TextError, quoted
+from monty.errors import TextError, expect, quoted
 from monty.rules.named_enum import NamedEnum
 
 SIZE = 15
@@ -132,6 +132,8 @@ class Board:
 
     def at(self, square: Square) -> str:
         """The letter on that square, or `.` if it is empty or off the board."""
+        if not isinstance(square, Square):
+            expect(square, Square, "a square is a Square, as Square.parse('8D')")
         if not square.on_board:
             return EMPTY
         return self.cells[square.row * SIZE + square.column]
@@ -216,11 +218,18 @@ class Board:
     def parse(cls, text: str) -> Board:
         """The board of that `text`. Raises `TextError` with what is wrong."""
         written = text.split("/")
-        if not all(map(_ROW.fullmatch, written)):
-            raise TextError("a board is written in letters, numbers 1 to 15 and strokes")
+        for row in written:
+            if not _ROW.fullmatch(row):
+                raise TextError(
+                    "a row of a board is written in letters and numbers 1 to 15,"
+                    f" as 3JOINS7, not {quoted(row)}"
+                )
         rows = [re.sub(r"\d+", lambda gap: EMPTY * int(gap[0]), row) for row in written]
-        if len(rows) != SIZE or any(len(row) != SIZE for row in rows):
-            raise TextError(f"a board has {SIZE} rows of {SIZE} squares")
+        if len(rows) != SIZE:
+            raise TextError(f"a board has {SIZE} rows with strokes between, not {len(rows)}")
+        for row, cells in zip(written, rows, strict=True):
+            if len(cells) != SIZE:
+                raise TextError(f"a row has {SIZE} squares, not {len(cells)} as {quoted(row)}")
         return cls("".join(rows))
 
 

@@ -7,7 +7,7 @@ import re
 from dataclasses import dataclass, replace
 from typing import overload
 
-from monty.errors import IllegalMove, TextError
+from monty.errors import IllegalMove, TextError, expect
 from monty.rules.chance import shuffled
 from monty.rules.crossword.board import Board
 from monty.rules.crossword.moves import (
@@ -152,6 +152,7 @@ class Game:
 
     def check(self, move: Move) -> None:
         """Raise `IllegalMove`, with its reason, if the player to move may not make that move."""
+        expect(move, Move, "a move is a Play, Exchange, Pass or Withdrawal, as parse_move gives")
         if self.ending:
             raise IllegalMove(Reason.GAME_OVER)
         match move:

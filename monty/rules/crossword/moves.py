@@ -63,7 +63,12 @@ class Play:
         }
 
     def on(self, board: Board) -> Board:
-        """The board with this play laid on it. It need not be legal."""
+        """The board with this play laid on it.
+
+        Raises `IllegalMove` where it runs off the board or another letter lies in its way. Else it
+        need not be legal.
+        """
+        check_room(board, self)
         return board.with_tiles(self.new_tiles(board))
 
     def tiles_used(self, board: Board) -> str:
@@ -84,8 +89,8 @@ class Play:
             raise TextError(f"a play reads 8H WORD or H8 WORD, not {quoted(text)}")
         across_row, across_column, down_column, down_row, word = match.groups()
         direction = Direction.ACROSS if across_row else Direction.DOWN
-        row = int(across_row or down_row) - 1
-        return cls(Square(row, COLUMNS.index(across_column or down_column)), direction, word)
+        start = Square.parse((across_row or down_row) + (across_column or down_column))
+        return cls(start, direction, word)
 
     def __repr__(self) -> str:
         return f"Play.parse({str(self)!r})"
@@ -99,7 +104,10 @@ class Exchange:
 
     def __post_init__(self) -> None:
         if not re.fullmatch(rf"[A-Z?]{{1,{RACK_SIZE}}}", self.tiles):
-            raise TextError(f"an exchange names 1 to {RACK_SIZE} tiles, ? for a blank")
+            raise TextError(
+                f"an exchange names 1 to {RACK_SIZE} tiles A to Z, ? for a blank,"
+                f" not {quoted(self.tiles)}"
+            )
 
     def __str__(self) -> str:
         return f"-{self.tiles}"
@@ -179,17 +187,22 @@ def _main_word(board: Board, square: Square, direction: Direction) -> tuple[Squa
     return start, direction, word
 
 
-def check_placement(board: Board, play: Play) -> None:
-    """Raise `IllegalMove`, with its reason, if the play does not fit the board (R-5 to R-8).
-
-    This asks neither whether the player has the tiles nor whether the words are good.
-    """
+def check_room(board: Board, play: Play) -> None:
+    """Raise `IllegalMove` if the play runs off the board or onto another letter."""
     if not play.squares[-1].on_board:
         raise IllegalMove(Reason.OFF_BOARD)
     for square, letter in zip(play.squares, play.word, strict=True):
         # Who types a word in full (M-22) types a blank that lies there as the letter it stands for.
         if board.occupied(square) and board.at(square).upper() != letter.upper():
             raise IllegalMove(Reason.OCCUPIED, f"{square} holds {board.at(square).upper()}")
+
+
+def check_placement(board: Board, play: Play) -> None:
+    """Raise `IllegalMove`, with its reason, if the play does not fit the board (R-5 to R-8).
+
+    This asks neither whether the player has the tiles nor whether the words are good.
+    """
+    check_room(board, play)
     tiles = play.new_tiles(board)
     if not tiles:
         raise IllegalMove(Reason.NO_NEW_TILE)

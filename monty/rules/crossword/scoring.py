@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from monty.errors import expect
 from monty.rules.crossword.board import PREMIUMS, Board, Direction, Square
 from monty.rules.crossword.moves import Play, check_placement
 from monty.rules.tiles import RACK_SIZE, VALUES, tile_of
@@ -39,6 +40,7 @@ def score_play(board: Board, play: Play) -> Score:
 
     A single letter is not a word: a tile that only lengthens the word across it makes no other.
     """
+    expect(play, Play, "a play is a Play, as Play.parse('8D JOINS')")
     check_placement(board, play)
     new = play.new_tiles(board)
     after = board.with_tiles(new)

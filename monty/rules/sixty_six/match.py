@@ -6,8 +6,8 @@ import random
 import re
 from dataclasses import dataclass, replace
 
-from monty.errors import TextError
-from monty.rules.sixty_six.moves import Move
+from monty.errors import IllegalMove, TextError
+from monty.rules.sixty_six.moves import Move, Reason
 from monty.rules.sixty_six.round import Pair, Round
 
 MATCH_POINTS = 8  # S-11
@@ -61,7 +61,12 @@ class Match:
         return replace(self, round=self.round.play(move))
 
     def next_round(self, source: random.Random) -> Match:
-        """The match with the next round dealt."""
+        """The match with the next round dealt. Raises `IllegalMove` in the middle of a round, and
+        when the match is over."""
+        if not self.round.over:
+            raise IllegalMove(Reason.ROUND_GOES_ON)
+        if self.winner is not None:
+            raise IllegalMove(Reason.MATCH_OVER)
         deal = Round.deal(self.next_leader, source)
         return Match(deal, self.first, self.score, self.rounds + 1)
 

@@ -23,6 +23,8 @@ class Reason(NamedEnum):
     NO_TRUMP_NINE = "you do not hold the trump Nine"
     PACK_EMPTY = "the pack is empty"
     ROUND_OVER = "the round is over"
+    ROUND_GOES_ON = "the round is not over yet"
+    MATCH_OVER = "the match is over"
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from monty.errors import IllegalMove, TextError
+from monty.errors import IllegalMove, TextError, expect
 from monty.rules.sixty_six.cards import (
     PACK,
     Card,
@@ -194,6 +194,7 @@ class Round:
     # ---- moves ------------------------------------------------------------------------
     def check(self, move: Move) -> None:
         """Raise `IllegalMove`, with its reason, if the player to move may not make that move."""
+        expect(move, Move, "a move is a PlayCard, Swap or Stop, as parse_move gives")
         if reason := self._why_not(move):
             raise IllegalMove(reason)
 

@@ -32,11 +32,14 @@ _PRAGMA = re.compile(r"#(\S*)(?:\s+(.*))?")
 _NUMBER = re.compile(r"\+?-?[0-9]{1,7}")
 
 
-def read_gcg(content: bytes) -> Transcript:
-    """The game in that file. Raises `TextError`, with the line, for what is no such file."""
+def read_gcg(content: bytes | str) -> Transcript:
+    """The game in a file, given as its bytes or its text.
+
+    Raises `TextError`, with the line, for what is no such file.
+    """
     if len(content) > LARGEST:
         raise TextError(f"a game has at most {LARGEST:,} bytes")
-    lines = numbered(text_of(content))
+    lines = numbered(content if isinstance(content, str) else text_of(content))
     nicks, players = players_of(lines)
     return Transcript(players, tuple(_lines(lines, Seats(nicks))))
 

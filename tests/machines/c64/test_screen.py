@@ -9,6 +9,7 @@ from machines.c64.characters import REVERSE, CharacterSet
 from machines.c64.profile import C64
 from machines.c64.screen import C64Screen
 from machines.catalogue import MACHINE_NAMES, machine_named
+from machines.errors import MachineError
 from machines.picture import Picture, Rgb
 from machines.screen import STEADY, Phase
 from machines.style import Look, Style, Television
@@ -45,7 +46,7 @@ def shown(television: Television) -> C64Screen:
 def test_the_catalogue_knows_the_machine() -> None:
     assert "c64" in MACHINE_NAMES
     assert machine_named("c64") is C64
-    with pytest.raises(KeyError, match="no machine 'zx81'; there is c64"):
+    with pytest.raises(MachineError, match="no machine 'zx81', only c64"):
         machine_named("zx81")
 
 

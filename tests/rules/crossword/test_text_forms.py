@@ -181,7 +181,7 @@ def test_what_is_no_board_of_225_squares(cells: str) -> None:
         ("bag=" + GAME.bag[0], "bag=a", "reads"),
         ("15/15/15/", "15/7H7/15/", "hundred"),
         ("15/15/15/", "15/15/", "15 rows"),
-        ("15/15/15/", "15/\u0661\u0665/15/", "letters, numbers"),
+        ("15/15/15/", "15/\u0661\u0665/15/", "letters and numbers"),
         (GAME.racks[0] + "/", GAME.racks[0], "one rack and one score"),
         (f"{GAME.racks[0]}/", f"{GAME.racks[0]}{GAME.bag[0]}/", "at most 7"),
     ],
