@@ -6,14 +6,14 @@ from collections.abc import Iterator, Mapping
 from typing import Protocol, TypeVar
 
 
-class Numbered(Protocol):
+class HasNumber(Protocol):
     """What a level of any game has."""
 
     @property
     def number(self) -> int: ...
 
 
-L = TypeVar("L", bound=Numbered)
+L = TypeVar("L", bound=HasNumber)
 
 
 class Levels(Mapping[int, L]):
