@@ -25,7 +25,7 @@ from monty.lexicon import LexiconError, lexicon_name
 from monty.originals.engine import EngineError
 from monty.originals.image import Image, ImageError, read_image
 from monty.players.crossword.thinker import ON_6502, THINKERS, CpuSpeed, ThinkerCpu
-from monty.programs.catalogue import CATALOGUE, refused_on
+from monty.programs.catalogue import CATALOGUE, own_game, refused_on
 from monty.programs.terms import Pace, Terms
 
 _PICTURE = 1133, 850  # pixels of a picture, as near as whole steps of the machine's own come
@@ -152,6 +152,8 @@ def parse(text: str, name: str = "script") -> Script:
             if isinstance(command, SavePicture):
                 _check_not_read(command.file, read, where)
             commands.append((number, command))
+    if "game" not in before and refused_on(start.game, start.machine):
+        start = replace(start, game=own_game(start.machine))
     if refused := refused_on(start.game, start.machine):
         raise ScriptError(f"{named(name)}: {refused}")
     if start.cpu is not None and not CATALOGUE[start.game].searches_board:

@@ -12,7 +12,7 @@ from typing import Any
 from machines.catalogue import MACHINE_NAMES
 from machines.terminal import State
 from monty.errors import named, quoted
-from monty.host.files import FileError, TooLargeError, as_text, read_bytes
+from monty.host.files import FileError, TooLargeError, as_text, read_regular
 from monty.programs.catalogue import CATALOGUE, refused_on
 from monty.programs.keeping.shelf import ShelfError
 
@@ -60,7 +60,7 @@ def read(path: Path) -> SavedGame:
 def open_game(path: Path) -> GameFile:
     """The file and the game in it. Raises `ShelfError` with what is wrong with it."""
     try:
-        content = read_bytes(path, LARGEST)
+        content = read_regular(path, LARGEST)
     except TooLargeError as error:
         told = f"{named(path)} is too large to be a saved game"
         raise ShelfError(told, _DAMAGED) from error

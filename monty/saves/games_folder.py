@@ -42,16 +42,24 @@ class GamesFolder:
         return _Games(self._folder, listed(self._folder))
 
     def find(self, name: str | None) -> Path:
-        """The file of the game of that name; without a name, of the game played last.
+        """The file of the game of that name; without a name, of the game played last that can be
+        gone on with.
 
         `.json` may stand after a name, and one that players have chosen may be in small letters. No
         name leads out of the folder. Raises `ShelfError` with the names that there are.
         """
         names = self.names()
         if name is None:
+            for each in names:
+                if (
+                    len(names) == 1 or not self.described(each).trouble
+                ):  # the only one tells its own
+                    return self._path(each)
+            none = "there is no unfinished game to resume"
             if not names:
-                raise ShelfError("there is no unfinished game to resume", "no game is kept")
-            return self._path(names[0])
+                raise ShelfError(none, "no game is kept")
+            damaged = f"{none}: none of those kept can be read; there is: {_some(names)}"
+            raise ShelfError(damaged, "none can be read")
         for wanted in (name, name.removesuffix(SUFFIX), name.upper()):
             if wanted in names:
                 return self._path(wanted)
@@ -170,9 +178,9 @@ class _Games(Sequence[KeptGame]):
         file = self._files[at]
         if at not in self._read:
             self._read[at] = (
-                KeptGame(_stem(file), trouble="it cannot be read")
-                if file.trouble
-                else _described(self._folder / file.name, file.seconds)
+                _described(self._folder / file.name, file.seconds)
+                if file.readable
+                else KeptGame(_stem(file), trouble="it cannot be read", seconds=file.seconds)
             )
         return self._read[at]
 

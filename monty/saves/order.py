@@ -6,7 +6,6 @@ import os
 import time
 from collections.abc import Sequence
 from contextlib import suppress
-from errno import ELOOP
 from functools import cache
 from json import dumps
 from pathlib import Path
@@ -17,7 +16,7 @@ from msgspec import MsgspecError, Struct, json
 
 from monty.errors import named
 from monty.host.cache import keep, recall
-from monty.host.files import FileError, make_folder, read_bytes, told_as, write_whole
+from monty.host.files import FileError, make_folder, read_regular, told_as, write_whole
 from monty.programs.keeping.shelf import ShelfError
 from monty.saves.game_file import (
     FORMAT,
@@ -38,12 +37,12 @@ _KEY = "numbers of kept games 1, in "
 
 class Listed(NamedTuple):
     """A file of the folder: its name, when it was written by the clock, and a stamp that changes
-    whenever it is written. `trouble` says why it cannot be looked at."""
+    whenever it is written. A folder, a pipe or a link to nowhere is not readable."""
 
     name: str
     seconds: float
     stamp: _Stamp
-    trouble: str = ""
+    readable: bool = True
 
 
 class _Header(Struct):
@@ -53,11 +52,8 @@ class _Header(Struct):
 
 
 def listed(folder: Path) -> list[Listed]:
-    """The files of a folder that may be games, in no order. Raises `ShelfError` if the folder
-    cannot be read.
-
-    An empty file is not a game. It is left behind where a name was taken and nothing was written.
-    """
+    """What in a folder has the name of a game, in no order: damaged games, and what is no file,
+    among them. Raises `ShelfError` if the folder cannot be read."""
     return _numbers(folder).listed()
 
 
@@ -78,16 +74,15 @@ def _look(folder: Path) -> list[Listed]:
 
 
 def _listed(entry: os.DirEntry[str]) -> Listed | None:
-    """The file of an entry; None if it is no file, is empty or has just gone."""
+    """What an entry is; None if it has just gone."""
     try:
         status = entry.stat()
     except OSError as error:
-        if isinstance(error, FileNotFoundError) or error.errno == ELOOP:
+        if isinstance(error, FileNotFoundError) and not entry.is_symlink():
             return None
-        told = f"cannot read {named(entry.path)}: {error.strerror}"
-        return Listed(entry.name, 0, (0, 0, 0), told)
-    if not S_ISREG(status.st_mode) or status.st_size == 0:
-        return None
+        return Listed(entry.name, 0, (0, 0, 0), readable=False)
+    if not S_ISREG(status.st_mode):
+        return Listed(entry.name, status.st_mtime, (0, 0, 0), readable=False)
     stamp = status.st_mtime_ns, status.st_size, entry.inode()
     return Listed(entry.name, status.st_mtime, stamp)
 
@@ -156,7 +151,7 @@ class _Numbers:
         """The files in their order, which is worked out anew only for other files."""
         if files is not self._ordered[0]:
             places = zip(self.of(files), files, strict=True)
-            ordered = sorted(places, key=lambda each: (each[0], each[1].seconds, each[1].name))
+            ordered = sorted(places, key=_played)
             self._ordered = files, [file for _, file in reversed(ordered)]
         return self._ordered[1]
 
@@ -165,8 +160,8 @@ class _Numbers:
         before = self._recalled() if self._known is None else self._known
         now: dict[str, tuple[_Stamp, int]] = {}
         read = 0
-        for name, _, stamp, _ in files:
-            known = before.get(name)
+        for name, _, stamp, readable in files:
+            known = before.get(name) if readable else (stamp, 0)
             if known is None or known[0] != stamp:
                 known = stamp, number_in(self._folder / name)
                 read += 1
@@ -183,13 +178,18 @@ class _Numbers:
         return {}
 
 
+def _played(numbered: tuple[int, Listed]) -> tuple[int, bool, float, str]:
+    number, file = numbered
+    return number, file.readable, file.seconds, file.name
+
+
 _numbers = cache(_Numbers)
 
 
 def number_in(path: Path) -> int:
     """The number in a saved game, the rest of which is not looked at; 0 if there is none."""
     with suppress(FileError, MsgspecError):
-        content = read_bytes(path, LARGEST).removeprefix(b"\xef\xbb\xbf")
+        content = read_regular(path, LARGEST).removeprefix(b"\xef\xbb\xbf")
         header = json.decode(content, type=_Header)
         if (header.format, header.version) == (FORMAT, VERSION):
             return sound_number(header.number)

@@ -6,6 +6,7 @@ import errno
 import json
 import os
 import stat
+import sys
 from collections.abc import Callable
 from contextlib import nullcontext
 from pathlib import Path
@@ -18,7 +19,7 @@ from hypothesis import strategies as st
 
 from machines.style import Television
 from monty.cli import main
-from monty.host.files import read_bytes
+from monty.host.files import read_regular
 from monty.programs.keeping.shelf import SHORT, KeptGame, ShelfError, Standing, name_refused
 from monty.programs.words.table import WordsTable, WordsWishes
 from monty.saves import game_file, order
@@ -99,11 +100,11 @@ def test_of_many_games_only_those_that_are_looked_at_are_read(
 
     def open_counted(path: Path, most: int) -> bytes:
         opened.append(path.stem)
-        return read_bytes(path, most)
+        return read_regular(path, most)
 
     monkeypatch.setenv("MONTY_CACHE", str(tmp_path / "cache"))
     for module in (order, game_file):
-        monkeypatch.setattr(module, "read_bytes", open_counted)
+        monkeypatch.setattr(module, "read_regular", open_counted)
     folder = tmp_path / "games"
     for number in range(1, 101):
         save_game(folder / f"words-{number:03}.json", GAME)
@@ -201,13 +202,48 @@ def test_a_name_that_players_chose_is_found_in_small_letters_too(tmp_path: Path)
     assert GamesFolder(tmp_path).find("evening") == path
 
 
-def test_what_is_no_game_is_not_found(tmp_path: Path) -> None:
+def no_games(folder: Path) -> list[str]:
+    """Put into a folder what has the name of a game and is none, and give those names."""
+    (folder / "empty.json").touch()
+    (folder / "folder.json").mkdir()
+    (folder / "loop.json").symlink_to("loop.json")
+    (folder / "nowhere.json").symlink_to("gone")
+    (folder / "left.tmp").write_text("{}")
+    names = ["empty", "folder", "loop", "nowhere"]
+    if sys.platform != "win32":
+        os.mkfifo(folder / "pipe.json")
+        names.append("pipe")
+    return names
+
+
+def test_what_is_no_game_stays_in_the_list_behind_the_games(tmp_path: Path) -> None:
+    path = tmp_path / "words-001.json"
+    save_game(path, GAME)
+    names = no_games(tmp_path)
+    folder = GamesFolder(tmp_path)
+    first, *others = folder.names()
+    assert (first, sorted(others)) == (path.stem, names)
+    troubles = {game.name: game.trouble for game in folder.games()}
+    assert troubles.pop(path.stem) == ""
+    assert troubles.pop("empty") == "it is damaged"
+    assert {*troubles.values()} == {"it cannot be read"}
+    assert folder.find(None) == path
+    for name in names:
+        with pytest.raises(ShelfError) as error:
+            read(folder.find(name))
+        one_line(error)
+
+
+def test_without_a_name_the_last_game_that_can_be_read_is_resumed(tmp_path: Path) -> None:
+    names = no_games(tmp_path)
+    with pytest.raises(ShelfError, match="to resume: none of those kept can be read; there") as it:
+        GamesFolder(tmp_path).find(None)
+    assert "empty" in one_line(it)
+    assert sorted(GamesFolder(tmp_path).names()) == names
     path = kept(tmp_path, "words-001.json", 50)
-    (tmp_path / "empty.json").touch()
-    (tmp_path / "folder.json").mkdir()
-    (tmp_path / "loop.json").symlink_to("loop.json")
-    (tmp_path / "left.tmp").write_text("{}")
-    assert GamesFolder(tmp_path).names() == [path.stem]
+    newest = kept(tmp_path, "words-002.json", 60)
+    newest.write_text("{")
+    assert GamesFolder(tmp_path).find(None) == path
 
 
 @pytest.mark.parametrize("name", [*HOSTILE, "../outside", "/etc/passwd", "folder"])

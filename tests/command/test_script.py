@@ -73,6 +73,13 @@ def test_the_space_bar_has_a_name_too() -> None:
 
 def test_a_script_without_a_start_takes_what_is_documented() -> None:
     assert parse("").start == Start("c64", "monty", Television.COLOUR, 1)
+    assert parse("machine bbc").start.game == "monty"
+
+
+def test_where_monty_is_not_played_a_script_takes_the_machines_own_game() -> None:
+    assert parse("machine z88").start.game == "words"
+    with pytest.raises(ScriptError, match="monty is played on c64, bbc, spectrum, not on z88"):
+        parse("machine z88\ngame monty")
 
 
 @pytest.mark.parametrize(

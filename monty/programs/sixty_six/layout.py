@@ -17,6 +17,7 @@ class CardLayout:
     columns: tuple[int, ...]  # the first column of each of six cards of the hand
     middle_columns: tuple[int, ...]  # and of six in the middle, where pack and trick lie
     others_columns: tuple[int, ...]  # and of the other hand
+    trick_columns: tuple[int, int]  # of the person's and the computer's card of the trick
     card: tuple[int, int]  # height and width of a card
     title: Area
     score: Area  # match points
@@ -46,11 +47,6 @@ class CardLayout:
             return self.trump_column, self.pack_column
         return self.pack_column + width, self.trump_column + width
 
-    @property
-    def trick_columns(self) -> tuple[int, int]:
-        """Where the person's and the computer's card of the trick lie."""
-        return self.middle_columns[3], self.middle_columns[4]
-
 
 def _above_one_another(columns: tuple[int, ...]) -> dict[str, Any]:
     """Hands and the middle on the same columns, and cards above the questions."""
@@ -58,6 +54,7 @@ def _above_one_another(columns: tuple[int, ...]) -> dict[str, Any]:
         "columns": columns,
         "middle_columns": columns,
         "others_columns": columns,
+        "trick_columns": columns[3:5],
         "shown": tuple((3, column) for column in columns[:4]),
         "about": (9, 1),
         "first_question": 11,
@@ -116,6 +113,7 @@ _Z88 = CardLayout(
     columns=tuple(range(0, 30, 5)),
     middle_columns=tuple(range(31, 55, 4)),
     others_columns=tuple(range(56, 80, 4)),
+    trick_columns=(42, 48),  # the names under the cards have five letters and eight
     card=(3, 4),
     title=Area(0, 0, 1, 0),  # it stands in the panel
     score=Area(3, 58, 1, 22),

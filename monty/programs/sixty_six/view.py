@@ -73,7 +73,9 @@ class CardView:
         layout = self.layout
         height = layout.labels - layout.middle + 1
         columns = layout.middle_columns
-        self.terminal.blank(layout.middle, columns[0], height, self._across(columns))
+        name_end = layout.trick_columns[1] + max(map(len, self.words.names))
+        width = max(self._across(columns), name_end - columns[0])
+        self.terminal.blank(layout.middle, columns[0], height, width)
 
     def _across(self, columns: tuple[int, ...]) -> int:
         """From the first card of a row to the end of the last."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from unittest.mock import ANY
 
@@ -12,8 +13,10 @@ from machines.catalogue import machine_named
 from machines.keyboard import Key
 from machines.screen import STEADY
 from machines.style import Style, Television
+from monty.headless.demo import Demo, play_demo
 from monty.programs.sixty_six.faces import BACKS, FACES
 from monty.programs.sixty_six.instructions import INSTRUCTIONS
+from monty.programs.sixty_six.layout import CARD_LAYOUTS
 from monty.programs.sixty_six.table import CardTable, CardWishes
 from monty.rules.sixty_six.cards import PACK, parse_cards
 from monty.rules.sixty_six.moves import Stop
@@ -80,6 +83,14 @@ def test_S2_every_round_of_every_match_is_dealt_anew() -> None:
 
 
 # ---- the screen ----------------------------------------------------------------------------
+@EVERYWHERE
+def test_the_names_under_a_trick_stand_apart(machine: str) -> None:
+    shown: list[str] = []
+    play_demo(Demo("sixty-six", machine, turns=2), shown.append)
+    labels = shown[-1].splitlines()[CARD_LAYOUTS[machine].labels]
+    assert re.search("[0-9] cards +South +North( |$)", labels)
+
+
 @EVERYWHERE
 def test_S14_cards_are_chosen_with_the_numbers_beneath_them(machine: str) -> None:
     person = CardPerson(machine, state=saved(SPADES, CLUBS, RED))
