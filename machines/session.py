@@ -178,10 +178,11 @@ class Session:
     def press(self, *keys: str) -> None:
         """Type keys; the program reads them when it gets there (X-6).
 
-        A key is one character or a name of `Key`; `MachineError` is raised for any other.
+        A key is one character, a name of `Key` or what a cell of the screen stands for;
+        `MachineError` is raised for any other.
         """
         for key in keys:
-            if len(key) != 1 and key not in KEY_NAMES:
+            if len(key) != 1 and key not in KEY_NAMES and key not in self.touches:
                 names = ", ".join(KEY_NAMES)
                 raise MachineError(f"there is no key {key!r}, only single characters and {names}")
             self.keyboard.press(key)
@@ -191,7 +192,7 @@ class Session:
         key = self.touches.key(row, column)
         if key is None:
             return False
-        self.keyboard.press(key)
+        self.press(key)
         self.keyboard.release(key)
         return True
 

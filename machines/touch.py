@@ -27,6 +27,10 @@ class Touches:
         """Let all cells stand for nothing."""
         self._keys.clear()
 
+    def __contains__(self, key: object) -> bool:
+        """Whether some cell stands for that key."""
+        return key in self._keys.values()
+
     def key(self, row: int, column: int) -> str | None:
         """The key that a cell stands for, or None."""
         return self._keys.get((row, column))
