@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Protocol
+from typing import Protocol, runtime_checkable
 
 from machines.clock import Clock
 from machines.errors import MachineError
@@ -69,6 +69,8 @@ class Running(Protocol):
     takes_mouse: bool  # and a mouse is of any use
 
     @property
+    def status(self) -> str: ...  # what is said beside the screen while there is nothing else
+    @property
     def finished(self) -> bool: ...
     @property
     def waiting(self) -> bool: ...
@@ -86,10 +88,21 @@ class Running(Protocol):
     def stop(self) -> None: ...
 
 
+@runtime_checkable
+class Drawn(Running, Protocol):
+    """What runs on a machine whose screen has characters, so that it can be drawn with them."""
+
+    @property
+    def screen(self) -> Screen: ...
+    @property
+    def phase(self) -> Phase: ...
+
+
 class Session:
     """One program running on one machine."""
 
     makes_sound = takes_mouse = True
+    status = ""
 
     def __init__(
         self,

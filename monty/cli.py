@@ -20,6 +20,7 @@ from monty.command import (
     original,
     play,
     records,
+    replay,
     saves,
     script,
 )
@@ -64,7 +65,18 @@ def parser() -> argparse.ArgumentParser:
     top.add_argument("--version", action=_Version, nargs=0, help="show the version and exit")
     play.add(top)
     commands = top.add_subparsers(title="instead of a window", metavar="COMMAND")
-    for subcommand in (demo, script, saves, records, levels, compare, analyse, original, lexicon):
+    for subcommand in (
+        demo,
+        script,
+        saves,
+        records,
+        replay,
+        levels,
+        compare,
+        analyse,
+        original,
+        lexicon,
+    ):
         subcommand.add(commands)
     return top
 

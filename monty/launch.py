@@ -31,9 +31,11 @@ from monty.programs.keeping.shelf import Shelf
 from monty.programs.terms import Pace, Terms
 from monty.records.game_recorder import GameRecorder
 from monty.records.record import Opening, RecordedTerms, RecordOrigin
+from monty.records.record_file import read_record
 from monty.records.record_keeper import RecordKeeper
 from monty.records.records_folder import EMPTY, RecordsFolder
 from monty.records.replay import program_of
+from monty.records.replayed_session import ReplayedSession
 from monty.saves.autosave import Autosave
 from monty.saves.game_file import GameFile, open_game
 from monty.saves.games_folder import GamesFolder
@@ -74,6 +76,8 @@ class LaunchOptions:
     lexicon: str | None = None  # by `lexicon_name`
     resume: str | None = None  # the name of an unfinished game; empty for the one played last
     ask: bool = False  # begin with the first screen
+    replay: str | None = None  # begin with a record of that name or number, the latest if empty
+    turn: int = 1  # of it
     palette: str | None = None
     cpu: ThinkerCpu | None = None  # the 6502 that a new game's computer players think on
     pace: Pace | None = None  # of their thinking, for this time only; None: as it was chosen last
@@ -169,7 +173,7 @@ class _Desk:
         self._recorder: GameRecorder | None = None
         self._keeper = RecordKeeper(RecordsFolder(records_folder()), self.tell, kept.most_records)
         self._records = kept.most_records != 0
-        self._session: Session | None = None
+        self._session: Session | ReplayedSession | None = None
 
     @property
     def saved(self) -> bool:
@@ -179,7 +183,7 @@ class _Desk:
     def end_record(self) -> None:
         """The game that is being played, if there is one, goes no further here: have all of it
         recorded."""
-        if self._recorder is not None and self._session is not None:
+        if self._recorder is not None and isinstance(self._session, Session):
             self._recorder.finish(self._session.program_frames)
         self._recorder = None
 
@@ -193,11 +197,15 @@ class _Desk:
         """The first session."""
         if self._start.ask:
             return self._first_screen()
+        if self._start.replay is not None:
+            return self._replay(self._start.replay or None, self._start.turn)
         ask = self._start.television is None
         return self._game(replace(self._choice, resume=self._start.resume), ask_television=ask)
 
     def following(self) -> Showing | None:
         """The session after one that has ended, or None to close the window."""
+        if isinstance(self._session, ReplayedSession):
+            return self._after_replay(self._session)
         if self._autosave is not None:  # a game has ended
             self._autosave = None
             self.end_record()
@@ -216,6 +224,20 @@ class _Desk:
             showing = self._first_screen()
             self.tell(str(error))
             return showing
+
+    def _replay(self, name: str | None, turn: int = 1) -> Showing:
+        """A record. Raises a `MontyError` if it cannot be played."""
+        place = RecordsFolder(records_folder()).find(name)
+        self._session = ReplayedSession(read_record(place.path), self._machine, turn)
+        return Showing(self._session, f"Replay of {place.name} (F12: keys)")
+
+    def _after_replay(self, replayed: ReplayedSession) -> Showing | None:
+        """The game that somebody has taken over, or what there was before."""
+        opening = replayed.taken_over
+        self._session = None
+        if opening is not None:
+            return self._opened(opening, None, opening.terms.lexicon)
+        return None if self._start.replay is not None else self._first_screen()
 
     def _first_screen(self) -> Showing:
         self._choice = replace(self._choice, resume=None)

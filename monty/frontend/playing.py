@@ -92,6 +92,8 @@ class Playing:
     def _begin(self, session: Running) -> None:
         self.session = session
         self.controls = replace(self.controls, help=False)
+        self._status = ""
+        self.notices.stand("", self._now())
         self._page: tuple[Controls, bool, Pixels] | None = None
         self._heard = len(session.sounds)
         self._pacer = Pacer(session.machine.rates.frame_hz, self._now())
@@ -139,7 +141,7 @@ class Playing:
             return
         self.controls, notice = changed(self.controls, command, self.session.machine)
         if command is Command.PAUSE:
-            self.notices.stand(notice, self._now())
+            self.notices.stand(notice or self._status, self._now())
         elif command is Command.RECORD:
             self.say(self.end_recording() if self.recording else self._record())
         else:
@@ -164,6 +166,9 @@ class Playing:
                 self.tick()
                 if self.session.finished:
                     break
+        if self.session.status != self._status:
+            self._status = self.session.status
+            self.notices.stand(self._status, now)
         if self.session.notices and not self.notices.busy:
             self.say(self.session.notices.pop(0))
         if self._recorder is not None and self._recorder.failure is not None:

@@ -35,6 +35,7 @@ class OriginalSession:
     waiting = False  # and nobody knows whether it waits for a key
     phase: Phase = STEADY  # what blinks is in its picture
     makes_sound = takes_mouse = False
+    status = ""
 
     def __init__(self, engine: Engine) -> None:
         self.machine = engine.shown

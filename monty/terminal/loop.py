@@ -14,7 +14,7 @@ import numpy as np
 
 from machines.picture import Picture, Rgb, corrected_size, scale_smooth
 from machines.screen import STEADY, Phase, Screen
-from machines.session import Running, Session
+from machines.session import Drawn, Running
 from machines.style import Cue
 from monty.frontend.controls import Command, chosen_palette
 from monty.frontend.help import help_screen
@@ -113,7 +113,7 @@ class Front:
         self._drawn: Hashable = None
 
     @property
-    def session(self) -> Session:
+    def session(self) -> Drawn:
         """What runs in it."""
         return self._session
 
@@ -269,8 +269,8 @@ class Front:
         return scale_smooth(np.asarray(drawn), *corrected_size(machine, _PICTURE_FACTOR))
 
 
-def _drawable(session: Running) -> Session:
+def _drawable(session: Running) -> Drawn:
     """A session whose screen has characters."""
-    if not isinstance(session, Session):
+    if not isinstance(session, Drawn):
         raise TerminalError("this shows a picture without characters: a window is needed")
     return session
