@@ -29,6 +29,11 @@ from monty.command.streams import OutputError, forget_output, prepare_streams, s
 from monty.errors import MontyError, UsageError
 from monty.host.signals import ENDING, handled
 
+_SUBCOMMANDS = (
+    demo, script, saves, records, replay, analyse, levels, compare, original, lexicon,
+)  # fmt: skip
+"""In the order of the help."""
+
 _EXIT_FAILURE = 1
 _EXIT_INTERRUPTED = 130
 _EXIT_ENDED = 143  # as a shell reports what SIGTERM has ended; SIGHUP is no other
@@ -65,18 +70,7 @@ def parser() -> argparse.ArgumentParser:
     top.add_argument("--version", action=_Version, nargs=0, help="show the version and exit")
     play.add(top)
     commands = top.add_subparsers(title="instead of a window", metavar="COMMAND")
-    for subcommand in (
-        demo,
-        script,
-        saves,
-        records,
-        replay,
-        levels,
-        compare,
-        analyse,
-        original,
-        lexicon,
-    ):
+    for subcommand in _SUBCOMMANDS:
         subcommand.add(commands)
     return top
 

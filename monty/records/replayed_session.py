@@ -21,8 +21,13 @@ _MOST_DIGITS = 5
 _WAIT_SECONDS = 0.6  # that is left of a wait for a key where waits are left out,
 _TURN_SECONDS = 1.5  # and that a turn is shown where all else is
 
-HOW = "SPACE plays. Cursor keys step, and set the speed. 12 RETURN: turn 12. T takes over"
-"""What the keys do, in a line."""
+HOW = (
+    "SPACE plays, LEFT and RIGHT step",
+    "UP and DOWN set the speed",
+    "12 RETURN shows turn 12",
+    "T takes over, STOP leaves",
+)
+"""What the keys do, one notice after another."""
 
 
 class ReplaySpeed(Enum):
@@ -53,7 +58,7 @@ class ReplayedSession:
         self.keyboard = Keyboard()
         self.clock = Clock(self.machine.rates)
         self.sounds: list[StartedSound] = []
-        self.notices: list[str] = [HOW]
+        self.notices: list[str] = list(HOW)
         self.finished = False
         self.playing = False
         self.speed = ReplaySpeed.WITHOUT_WAITS
@@ -208,7 +213,7 @@ class ReplayedSession:
             case _ if key == _TAKE_OVER:
                 self._take_over()
             case _:
-                self.notices = [HOW]
+                self.notices = list(HOW)
 
     def _stand_at(self, turn: int) -> None:
         self.playing = False
