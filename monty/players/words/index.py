@@ -3,19 +3,21 @@
 from __future__ import annotations
 
 from bisect import bisect_left
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache
 
 from monty.errors import quoted
 from monty.lexicon import vocabulary
 from monty.lexicon.lexicon import LONGEST
+from monty.players.words.letter_mask import laid_by, letter_mask
 from monty.rules.tiles import BLANK, LETTERS, RACK_SIZE
 from monty.rules.words import Add, End, score_of
 
 _AFTER = chr(ord("Z") + 1)  # sorts after every letter
-# Who thinks ahead asks again and again how words go on from a row, and what a hand makes of that.
-_ROWS, _HANDS = 256, 2048
+# Who thinks ahead asks again and again how words go on from the end of a row, and what a hand makes
+# of it. The last letters of a row, above all the last one or two, come again in all games.
+_OVERLAPS, _ENDS, _MOST = 4096, 64, 2048
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,10 +41,8 @@ class WordIndex:
                 " one by its name"
             )
         self._forward = sorted(words)
-        self._backward = sorted(word[::-1] for word in self._forward)
-        self._ways = lru_cache(_ROWS)(self._find_ways)
-        self._ranked = lru_cache(_ROWS)(self._rank)
-        self._most = lru_cache(_HANDS)(self._find_most)
+        self._at_end = _SortedWords(self._forward)
+        self._at_beginning = _SortedWords(sorted(word[::-1] for word in self._forward))
 
     def __reduce__(self) -> tuple[type[WordIndex], tuple[list[str]]]:
         """For `pickle`: the words without what was found with them."""
@@ -53,55 +53,67 @@ class WordIndex:
 
     def makes(self, row: str, hand: str, ends: Iterable[End] = End) -> Iterator[Make]:
         """Every word that the hand can make at those ends, each with one way of laying it."""
+        laid = laid_by(hand).keys()
         for end in ends:
-            yield from self._at(end, _last(end, row), hand)
+            for known, ways in self._words(end).overlaps(_last(end, row)):
+                found = [word for mask in ways.keys() & laid for word in ways[mask]]
+                for word in sorted(found):
+                    yield _make(end, known, word, hand)
 
     def ways_on(self, row: str) -> int:
         """The number of ways in which words go on from the row at either end, with any hand."""
-        return sum(len(self._ways(end, _last(end, row))) for end in End)
-
-    def _find_ways(self, end: End, last: str) -> list[tuple[str, str, str]]:
-        """The words that begin with the last letters of a row and go on with as many as a hand can
-        add: the letters that are there, the word, and its rest, all read towards that end."""
-        words = self._backward if end is End.BEGINNING else self._forward
-        ways = _going_on(words, last, RACK_SIZE)
-        return [(known, word, word[len(known) :]) for known, word in ways]
+        overlaps = [each for end in End for each in self._words(end).overlaps(_last(end, row))]
+        return sum(len(words) for _, ways in overlaps for words in ways.values())
 
     def most(self, row: str, hand: str) -> int:
         """The highest score that the hand can make at either end of a row; 0 if it makes no
         word."""
-        return max(self._most(end, _last(end, row), hand) for end in End)
+        return max(
+            self._at_beginning.most(_last(End.BEGINNING, row), hand),
+            self._at_end.most(_last(End.END, row), hand),
+        )
 
-    def _find_most(self, end: End, last: str, hand: str) -> int:
+    def _words(self, end: End) -> _SortedWords:
+        return self._at_end if end is End.END else self._at_beginning
+
+
+_Ways = Mapping[int, Sequence[str]]
+"""The words that go on from some letters, by the mask of what they add."""
+
+_Overlap = tuple[str, _Ways]
+"""Letters at the end of a row, and how words go on from them."""
+
+
+class _SortedWords:
+    """Words that are read towards one end."""
+
+    def __init__(self, words: list[str]) -> None:
+        self._words = words
+        self._ways = lru_cache(_OVERLAPS)(self._find_ways)
+        self.overlaps = lru_cache(_ENDS)(self._find_overlaps)
+        self.most = lru_cache(_MOST)(self._find_most)
+
+    def _find_overlaps(self, last: str) -> list[_Overlap]:
+        """The overlaps of words with the last letters of a row, the shortest first."""
+        ends = (last[-letters:] for letters in range(1, len(last) + 1))
+        return [(known, ways) for known in ends if (ways := self._ways(known))]
+
+    def _find_ways(self, known: str) -> _Ways:
+        """The words that begin with those letters and go on with as many as a hand can add."""
+        ways: dict[int, list[str]] = {}
+        for word in _beginning(self._words, known):
+            if 0 < len(word) - len(known) <= RACK_SIZE:
+                ways.setdefault(letter_mask(word[len(known) :]), []).append(word)
+        return ways
+
+    def _find_most(self, last: str, hand: str) -> int:
+        """The highest score of the words that the hand can make of the last letters of a row."""
+        scores = laid_by(hand)
         most = 0
-        can_make = _maker(hand)
-        for bound, known, rest in self._ranked(end, last):
-            if bound <= most:
-                break
-            if can_make(rest):
-                most = max(most, score_of(known + _laid(rest, hand)[1]))
+        for known, ways in self.overlaps(last):
+            if found := ways.keys() & scores.keys():
+                most = max(most, score_of(known) + max(map(scores.__getitem__, found)))
         return most
-
-    def _rank(self, end: End, last: str) -> list[tuple[int, str, str]]:
-        """The same words with what they score without a blank of the hand, the highest first."""
-        ways = self._ways(end, last)
-        ranked = ((score_of(known + rest), known, rest) for known, _, rest in ways)
-        return sorted(ranked, reverse=True)
-
-    def _at(self, end: End, last: str, hand: str) -> Iterator[Make]:
-        """The words that the hand can make of the last letters of a row."""
-        can_make = _maker(hand)
-        for known, word, rest in self._ways(end, last):
-            if can_make(rest):
-                yield self._make(end, word, known, rest, hand)
-
-    @staticmethod
-    def _make(end: End, word: str, known: str, rest: str, hand: str) -> Make:
-        positions, tiles = _laid(rest, hand)
-        score = score_of(known + tiles)
-        if end is End.END:
-            return Make(Add(end, positions), len(word), word, score)
-        return Make(Add(end, positions[::-1]), len(word), word[::-1], score)
 
 
 def _last(end: End, row: str) -> str:
@@ -109,42 +121,27 @@ def _last(end: End, row: str) -> str:
     return row[LONGEST - 1 :: -1] if end is End.BEGINNING else row[-LONGEST:]
 
 
-def _going_on(words: list[str], row: str, most: int) -> Iterator[tuple[str, str]]:
-    """Words that begin with the last letters of a row and have up to so many more: those letters,
-    and the word."""
-    for overlap in range(1, min(len(row), LONGEST) + 1):
-        known = row[-overlap:]
-        for word in _beginning(words, known):
-            if overlap < len(word) <= overlap + most:
-                yield known, word
-
-
-def _beginning(words: list[str], pattern: str) -> Iterator[str]:
+def _beginning(
+    words: list[str], pattern: str, start: int = 0, end: int | None = None
+) -> Iterator[str]:
     """The words that begin with the pattern. A blank in it stands for any letter (W-10)."""
-    blank = pattern.find(BLANK)
-    if blank >= 0:
+    before, blank, _ = pattern.partition(BLANK)
+    start = bisect_left(words, before, start, end)
+    end = bisect_left(words, before + _AFTER, start, end)
+    if not blank:
+        yield from words[start:end]
+    elif start < end:
         for letter in LETTERS:
-            yield from _beginning(words, pattern.replace(BLANK, letter, 1))
-        return
-    at = bisect_left(words, pattern)
-    end = bisect_left(words, pattern + _AFTER)
-    yield from words[at:end]
+            yield from _beginning(words, pattern.replace(BLANK, letter, 1), start, end)
 
 
-def _maker(hand: str) -> Callable[[str], bool]:
-    """A function that tells whether the hand can lay some letters."""
-    held = {letter: hand.count(letter) for letter in set(hand)}
-    blanks = held.get(BLANK, 0)
-    without_hand = str.maketrans("", "", hand)  # most words fail at this, the fastest test
-    most = len(hand)
-
-    def can_make(letters: str) -> bool:
-        if len(letters) > most or len(letters.translate(without_hand)) > blanks:
-            return False
-        lacking = sum(max(0, letters.count(each) - held.get(each, 0)) for each in set(letters))
-        return lacking <= blanks
-
-    return can_make
+def _make(end: End, known: str, word: str, hand: str) -> Make:
+    """The word, read towards that end, which goes on from those letters of the row."""
+    positions, tiles = _laid(word[len(known) :], hand)
+    score = score_of(known + tiles)
+    if end is End.END:
+        return Make(Add(end, positions), len(word), word, score)
+    return Make(Add(end, positions[::-1]), len(word), word[::-1], score)
 
 
 def _laid(rest: str, hand: str) -> tuple[tuple[int, ...], str]:
