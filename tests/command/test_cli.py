@@ -22,6 +22,7 @@ from monty import __version__
 from monty.cli import main
 from monty.frontend.playing import Showing
 from monty.saves import game_file
+from monty.search import kernels
 from monty.settings import Scaling, Settings
 from monty.window import WindowError
 from tests.command.conftest import ours
@@ -80,6 +81,18 @@ def test_version_names_the_version_and_the_search_in_use(
     assert exit_.value.code == 0
     assert printed.out.startswith(f"monty-plays {__version__} (")
     assert re.search("compiled|interpreted", printed.out)
+
+
+def test_version_imports_neither_numpy_nor_a_kernel_of_the_games() -> None:
+    told = subprocess.run(
+        [sys.executable, "-X", "importtime", "-m", "monty", "--version"],
+        capture_output=True, text=True, check=True,
+    )  # fmt: skip
+    imported = {line.rpartition("|")[2].strip() for line in told.stderr.splitlines()}
+    assert "monty.cli" in imported
+    of_games = {name for name in kernels() if name.startswith("monty.")}
+    assert of_games
+    assert not {"numpy", *of_games} & imported
 
 
 def test_a_6502_program_that_cannot_go_on_is_one_line_and_status_2(

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+from importlib import import_module
 
 import pytest
 
@@ -95,6 +96,13 @@ def test_every_kernel_is_reported() -> None:
         "monty.search.rack",
     }
     assert set(kernels().values()) <= {"compiled", "interpreted"}
+
+
+def test_what_is_reported_is_what_is_imported() -> None:
+    for name, state in kernels().items():
+        file = import_module(name).__file__
+        assert file is not None
+        assert file.endswith(".py") == (state == "interpreted")
 
 
 def test_the_interpreted_kernels_can_be_asked_for() -> None:
