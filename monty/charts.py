@@ -116,6 +116,8 @@ def _drawn(chart: Chart) -> Figure:
                 axes.errorbar(bar, middle, reach, fmt="none", ecolor=_INTERVAL, capsize=3)
         if all(value.is_integer() for value in panel.values):  # of three games none is half
             axes.yaxis.set_major_locator(MaxNLocator("auto", steps=[1, 2, 5, 10], integer=True))
+        if not any(panel.values):
+            axes.set_ylim(0, 1)  # not about nothing, as matplotlib has it
         if panel.line is not None:
             axes.axhline(panel.line, color=_LINE, linewidth=0.8, linestyle="--")
     return figure

@@ -23,6 +23,7 @@ from monty.command import (
     replay,
     saves,
     script,
+    stats,
 )
 from monty.command.arguments import EXIT_USAGE, Parser, shared_options
 from monty.command.streams import OutputError, forget_output, prepare_streams, show, warn
@@ -30,7 +31,7 @@ from monty.errors import MontyError, UsageError
 from monty.host.signals import ENDING, handled
 
 _SUBCOMMANDS = (
-    demo, script, saves, records, replay, analyse, levels, compare, original, lexicon,
+    demo, script, saves, records, replay, stats, analyse, levels, compare, original, lexicon,
 )  # fmt: skip
 """In the order of the help."""
 
