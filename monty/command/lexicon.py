@@ -52,7 +52,9 @@ def add(commands: Subcommands) -> None:
     check.add_argument("source", metavar=_LIST, help=_ANY)
     check.set_defaults(run=_check)
     info = actions.add_parser(
-        "info", parents=[lists], help="say how many words a list has, and where it is from"
+        "info",
+        parents=[lists],
+        help="say how many words a list has, where it is from, and how full the cache is",
     )
     info.add_argument("source", metavar=_LIST, help=_ANY)
     info.set_defaults(run=_info)
@@ -99,9 +101,11 @@ def _check(options: argparse.Namespace) -> None:
 
 
 def _info(options: argparse.Namespace) -> None:
-    """Print how many words there are of each length, their hash, and where they are from."""
+    """Print how many words there are of each length, their hash, where they are from, and how full
+    the cache of built lists is."""
     from collections import Counter
 
+    from monty.host.cache import cache_folder, cache_size
     from monty.lexicon.lexicon import LONGEST, SHORTEST
     from monty.lexicon.shipped import origin
 
@@ -118,6 +122,12 @@ def _info(options: argparse.Namespace) -> None:
         for work in told.sources:
             _tell(f"from {work}")
         _tell(f"notices: {', '.join(told.notices)}")
+    cache = cache_size()
+    files = "1 file" if cache.files == 1 else f"{cache.files} files"
+    _tell(
+        f"cache of built lists: {files}, {cache.size:,} bytes of {cache.most:,} at most, in "
+        f"{named(cache_folder())}"
+    )
 
 
 def _diff(options: argparse.Namespace) -> None:

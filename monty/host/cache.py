@@ -10,7 +10,9 @@ from __future__ import annotations
 import contextlib
 import hashlib
 import os
-from collections.abc import Callable
+import stat
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
 from pathlib import Path
 
 from monty.host.files import NOTHING, FileError, clear_leftovers, write_whole
@@ -20,6 +22,15 @@ _DIGEST_SIZE = hashlib.sha256().digest_size
 _SUFFIX = ".monty-cache"
 _KEPT = 32  # files; the ones used longest ago go first
 _MOST_BYTES = 64 << 20  # of all together, but for one that is larger alone
+
+
+@dataclass(frozen=True, slots=True)
+class CacheSize:
+    """How full the cache is."""
+
+    files: int
+    size: int  # bytes of all together
+    most: int  # bytes that it may have
 
 
 def cached(key: str, make: Callable[[], bytes]) -> bytes:
@@ -56,6 +67,12 @@ def is_cached(key: str) -> bool:
     return _path(key).is_file()
 
 
+def cache_size() -> CacheSize:
+    """How full the cache is now; empty where there is none, or none that can be read."""
+    sizes = [size for _, size, _ in _files(cache_folder())]
+    return CacheSize(len(sizes), sum(sizes), _MOST_BYTES)
+
+
 def _path(key: str) -> Path:
     return cache_folder() / (hashlib.sha256(key.encode()).hexdigest() + _SUFFIX)
 
@@ -87,13 +104,19 @@ def _read(path: Path) -> bytes | None:
 
 def _clear(folder: Path) -> None:
     """Delete what was used longest ago, until few enough files of few enough bytes are left."""
-    used = []
-    for path in folder.glob(f"*{_SUFFIX}"):
-        with contextlib.suppress(FileNotFoundError):  # another process may clear too
-            status = path.stat()
-            used.append((status.st_mtime, status.st_size, path))
     total = 0
-    for number, (_, size, path) in enumerate(sorted(used, reverse=True)):
+    for number, (_, size, path) in enumerate(sorted(_files(folder), reverse=True)):
         total += size
         if number >= _KEPT or (number and total > _MOST_BYTES):
-            path.unlink(missing_ok=True)
+            with contextlib.suppress(OSError):  # one that cannot go keeps no other
+                path.unlink(missing_ok=True)
+
+
+def _files(folder: Path) -> Iterator[tuple[int, int, Path]]:
+    """The files of the cache: when each was last used, its size in bytes, and where it is."""
+    with contextlib.suppress(OSError):  # no folder, or one that is closed to us
+        for path in folder.glob(f"*{_SUFFIX}"):
+            with contextlib.suppress(OSError):  # another process may clear too
+                status = path.stat()
+                if stat.S_ISREG(status.st_mode):
+                    yield status.st_mtime_ns, status.st_size, path

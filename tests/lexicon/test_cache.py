@@ -11,7 +11,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from monty.host.cache import cache_folder, cached
+from monty.host.cache import cache_folder, cache_size, cached
 from monty.lexicon import open_lexicon
 from monty.lexicon.shipped import shipped_lexicon
 
@@ -154,3 +154,37 @@ def test_the_cache_does_not_outgrow_its_bound_and_keeps_what_was_used_last(
     made: list[str] = []
     cached("b", lambda: made.append("again") or b"")
     assert made == ["again"]
+
+
+def test_the_size_of_the_cache_is_that_of_its_own_files(cache: Path) -> None:
+    assert (cache_size().files, cache_size().size) == (0, 0)
+    cached("a", lambda: bytes(1_000))
+    cached("b", lambda: bytes(50))
+    kept = [path.stat().st_size for path in cache.iterdir()]
+    (cache / "mine.txt").write_text("a file of the user's")
+    (cache / "folder.monty-cache").mkdir()
+    assert (cache_size().files, cache_size().size) == (2, sum(kept))
+    assert cache_size().most >= sum(kept) > 1_050
+
+
+def test_what_cannot_be_cleared_away_keeps_no_other_file(
+    cache: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("monty.host.cache._MOST_BYTES", 2_500)
+    cached("stuck", lambda: bytes(1_000))
+    stuck, unlink = only_file(cache), Path.unlink
+
+    def unlink_others(path: Path, missing_ok: bool = False) -> None:
+        if path == stuck:
+            raise PermissionError(path)
+        unlink(path, missing_ok=missing_ok)
+
+    monkeypatch.setattr(Path, "unlink", unlink_others)
+    for key in "abc":
+        for path in cache.iterdir():
+            os.utime(path, (path.stat().st_mtime - 10,) * 2)
+        cached(key, lambda: bytes(1_000))
+    assert stuck.exists()
+    assert cache_size().files == 3, "the two used last, and the one that cannot go"
+    for key in "bc":
+        cached(key, never)

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from monty.cli import main
+from monty.host.cache import cached
 from monty.lexicon import LexiconError, open_lexicon
 
 
@@ -105,7 +106,21 @@ def test_info_tells_where_a_shipped_list_is_from(capsys: pytest.CaptureFixture[s
     assert status == 0
     assert lines[0] == f"deluxe20k: {len(open_lexicon('deluxe20k')):,} words"
     assert any("UK Advanced Cryptics Dictionary, copyright" in line for line in lines)
-    assert "NOTICE-UKACD.txt" in lines[-1]
+    assert "NOTICE-UKACD.txt" in lines[-2]
+
+
+def test_info_says_how_full_the_cache_of_built_lists_is(
+    capsys: pytest.CaptureFixture[str], cache: Path
+) -> None:
+    empty = run(capsys, "info", "bbc8k")[1][-1]
+    assert empty == f"cache of built lists: 0 files, 0 bytes of 67,108,864 at most, in {cache}"
+
+    open_lexicon("us_full")  # by now perhaps without the cache
+    cached("one more", lambda: bytes(1_000))
+    sizes = [path.stat().st_size for path in cache.iterdir()]
+    told = run(capsys, "info", "bbc8k")[1][-1]
+    files = "1 file" if len(sizes) == 1 else f"{len(sizes)} files"
+    assert told.startswith(f"cache of built lists: {files}, {sum(sizes):,} bytes of ")
 
 
 def test_diff_marks_what_is_gone_and_what_is_new(
