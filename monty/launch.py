@@ -33,6 +33,7 @@ from monty.records.game_recorder import GameRecorder
 from monty.records.record import Opening, RecordedTerms, RecordOrigin
 from monty.records.record_file import read_record
 from monty.records.record_keeper import RecordKeeper
+from monty.records.recorded_games import RecordedGames
 from monty.records.records_folder import EMPTY, RecordsFolder
 from monty.records.replay import program_of
 from monty.records.replayed_session import ReplayedSession
@@ -171,6 +172,7 @@ class _Desk:
         self._chosen: Choice | None = None  # on the first screen
         self._autosave: Autosave | None = None  # of the game that is being played
         self._recorder: GameRecorder | None = None
+        self._played = RecordedGames(RecordsFolder(records_folder()))
         self._keeper = RecordKeeper(RecordsFolder(records_folder()), self.tell, kept.most_records)
         self._records = kept.most_records != 0
         self._session: Session | ReplayedSession | None = None
@@ -210,7 +212,9 @@ class _Desk:
             self._autosave = None
             self.end_record()
             assert self._session is not None
-            self._choice = replace(self._choice, television=self._session.television)
+            self._choice = replace(
+                self._choice, television=self._session.television, has_ended=self._records
+            )
             return self._first_screen()
         chosen, self._chosen = self._chosen, None
         if chosen is None:
@@ -219,6 +223,8 @@ class _Desk:
         if not chosen.start:
             return self._first_screen()
         try:
+            if chosen.replay is not None:
+                return self._replay(chosen.replay)
             return self._game(chosen, ask_television=False)
         except MontyError as error:  # a kept game that is there no more
             showing = self._first_screen()
@@ -240,8 +246,9 @@ class _Desk:
         return None if self._start.replay is not None else self._first_screen()
 
     def _first_screen(self) -> Showing:
-        self._choice = replace(self._choice, resume=None)
-        program = launcher(self._choice, self._folder, self._choose)
+        self._choice = replace(self._choice, resume=None, replay=None)
+        program = launcher(self._choice, self._folder, self._played, self._choose)
+        self._choice = replace(self._choice, has_ended=False)
         self._session = Session(
             self._machine(self._choice.machine), program, self._choice.television
         )
@@ -252,7 +259,7 @@ class _Desk:
         if choice.pace is not self._pace:
             self._pace = choice.pace
             self.memory.chosen(thinking=choice.pace.value)
-        if choice.start and choice.resume is None:
+        if choice.start and choice.resume is None and choice.replay is None:
             self.memory.chosen(
                 machine=choice.machine,
                 game=choice.game,

@@ -13,7 +13,7 @@ from monty.programs.catalogue import CATALOGUE
 
 if TYPE_CHECKING:
     from monty.charts import Chart
-    from monty.records.statistics import Results, Statistics
+    from monty.programs.keeping.statistics import Results, Statistics
 
 _BAR = 40  # columns of the longest bar
 _LATEST = 12  # games in the chart of a program

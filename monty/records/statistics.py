@@ -11,6 +11,13 @@ from typing import TypeAlias
 from monty.errors import MontyError
 from monty.programs.catalogue import CATALOGUE
 from monty.programs.keeping.deeds import Deed, Doubted, Moved, SeatedPlayer, TookBack
+from monty.programs.keeping.statistics import (
+    BestWord,
+    Results,
+    Standings,
+    Statistics,
+    WordFeats,
+)
 from monty.records.glimpse import Glimpse
 from monty.records.history import History, history
 from monty.records.record import Record, RecordError, RecordOrigin
@@ -21,67 +28,13 @@ from monty.transcripts.transcript import THROUGH, Event, Placement, Withdrawn
 
 _RACK = 7
 
-
-@dataclass(frozen=True, slots=True)
-class Standings:
-    """How a person did in the finished games of a program against the same opponents."""
-
-    game: str
-    person: str
-    opponents: str  # `level 2`, or the names of persons
-    games: int
-    won: int  # those of several winners count as won
-    mean: float  # points
-    best: int
-
-
-@dataclass(frozen=True, slots=True)
-class BestWord:
-    """A word of a person's, and the points that its play brought. No word is ''."""
-
-    word: str = ""
-    score: int = 0
-    record: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class WordFeats:
-    """What a person has done with words, games that were left among them."""
-
-    person: str
-    best: BestWord  # the play with the most points
-    longest: BestWord  # of words as long, that with the most points
-    bingos: int  # plays of all seven tiles
-
-
-@dataclass(frozen=True, slots=True)
-class Results:
-    """The points of a person in the finished games of a program, the first played first."""
-
-    game: str
-    person: str
-    points: tuple[int, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Statistics:
-    """All of it, by program and person in the order of the catalogue and of names."""
-
-    finished: int
-    left: int  # games that were not played to their end, or whose end is in another record
-    unread: int  # records that could not be read
-    standings: tuple[Standings, ...]
-    feats: tuple[WordFeats, ...]
-    results: tuple[Results, ...]
-
-
 _Key: TypeAlias = tuple[str, str, str]
 
 
 @dataclass(slots=True)
 class _Feats:
-    best: BestWord = BestWord()
-    longest: BestWord = BestWord()
+    best: BestWord = field(default_factory=BestWord)
+    longest: BestWord = field(default_factory=BestWord)
     bingos: int = 0
 
 

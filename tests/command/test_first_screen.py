@@ -8,6 +8,7 @@ import sys
 import time
 from collections.abc import Callable, Sequence
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -19,16 +20,18 @@ from machines.style import Television
 from machines.terminal import Terminal
 from monty.cli import main
 from monty.frontend.playing import Showing
+from monty.launch import FrontEnd, LaunchOptions, play
 from monty.lexicon import known
 from monty.players.crossword.computer import finder, is_made
 from monty.programs.first_screen.readying import once_ready
+from monty.records.replayed_session import ReplayedSession
 from monty.saves.game_file import read
 from monty.saves.games_folder import GamesFolder
 from monty.settings import Settings
 from tests.command.conftest import ours
 
 SETUP = ["1", *"ANN", Key.RETURN, Key.RETURN, Key.RETURN, *"NYNN0"]  # without the television
-LIST = (Key.UP, Key.RETURN)  # the last line of the first screen
+LIST = (Key.UP, Key.UP, Key.RETURN)  # the last line but one of the first screen
 Visit = Callable[[Callable[[Session], None]], None]
 
 
@@ -383,3 +386,26 @@ def test_a_game_whose_words_are_missing_is_told_and_is_not_touched(
     assert (done.returncode, done.stdout) == (1, "")
     assert done.stderr == "monty: the word list monty12k.txt.gz cannot be read: it is gone\n"
     assert read(path) == before
+
+
+def test_a_game_played_is_shown_again_from_the_first_screen(
+    visit: Callable[..., list[Session]],
+) -> None:
+    visit([Key.RETURN], [*SETUP, "2", "Y"])
+    shown: list[Showing] = []
+
+    def watch(first: Showing, *passed: Any) -> None:
+        following = passed[2]
+        first.session.run()
+        first.session.type("7")
+        assert "MONTY-1 <" in first.session.text().upper()
+        first.session.type(Key.RETURN)
+        shown.append(following())
+        shown[-1].session.type(Key.RIGHT, Key.STOP)
+        shown.append(following())
+        shown[-1].session.run()
+        shown[-1].session.stop()
+
+    start = LaunchOptions("monty", "c64", None, lambda: 1, ask=True)
+    assert not play(start, pytest.fail, FrontEnd(watch))
+    assert [type(each.session) for each in shown] == [ReplayedSession, Session]

@@ -149,7 +149,8 @@ def nothing_is_cut(monkeypatch: pytest.MonkeyPatch) -> None:
     for module in (
         "crossword.panels", "crossword.challenge", "crossword.resuming", "crossword.view",
         "crossword.wording", "dialogue.instructions", "dialogue.questionnaire", "dialogue.talk",
-        "first_screen.kept_list", "sixty_six.view", "sixty_six.wording", "words.program",
+        "first_screen.game_list", "first_screen.statistics_pages", "sixty_six.view",
+        "sixty_six.wording", "words.program",
         "words.view",
     ):  # fmt: skip
         monkeypatch.setattr(f"monty.programs.{module}.fitting", whole_wording)

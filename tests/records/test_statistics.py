@@ -12,10 +12,11 @@ from msgspec.structs import replace
 from machines.style import Television
 from monty.cli import main
 from monty.programs.keeping.deeds import Deed, Doubted, Ended, Moved, SeatedPlayer, TookBack
+from monty.programs.keeping.statistics import BestWord, Standings, Statistics, WordFeats
 from monty.records.record import Opening, Record, RecordedTurn, RecordOrigin
 from monty.records.record_file import write_record
 from monty.records.records_folder import RecordsFolder
-from monty.records.statistics import BestWord, Standings, Statistics, WordFeats, statistics_of
+from monty.records.statistics import statistics_of
 
 ANN, BOB, MONTY = SeatedPlayer("ANN"), SeatedPlayer("BOB"), SeatedPlayer("MONTY", 2)
 

@@ -12,7 +12,7 @@ from machines.style import Television
 from monty.programs.catalogue import CATALOGUE
 from monty.programs.first_screen.launcher import Choice, launcher
 from monty.programs.keeping.shelf import KeptGame
-from tests.programs.keeping.shelves import MemoryGames
+from tests.programs.keeping.shelves import MemoryGames, MemoryPlayed
 from tests.window.conftest import Desk
 
 REPEATING = ["bbc", "spectrum"]
@@ -141,7 +141,9 @@ def kept_list(desk: Callable) -> Callable[[str], tuple[Desk, list[Choice], Memor
         kept = MemoryGames(*(KeptGame(f"GAME{i}", "monty", name) for i in range(6)))
         chosen: list[Choice] = []
         first = Choice(name, "monty", Television.COLOUR)
-        here = desk(launcher(first, kept, chosen.append), machine=machine_named(name))
+        here = desk(
+            launcher(first, kept, MemoryPlayed(), chosen.append), machine=machine_named(name)
+        )
         return here, chosen, kept
 
     return sit_down

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import PurePath
@@ -18,7 +18,8 @@ from monty.lexicon import SHIPPED
 from monty.programs.catalogue import CATALOGUE, own_game
 from monty.programs.crossword.view import SQUARE_STYLES
 from monty.programs.dialogue.lines import Area, show_keys
-from monty.programs.first_screen.kept_list import KeptList
+from monty.programs.first_screen.game_list import KeptList, PlayedList
+from monty.programs.keeping.played import PlayedGames
 from monty.programs.keeping.shelf import KeptGames, ShelfError, readable
 from monty.programs.terms import Pace
 from monty.rules.crossword.board import LAYOUT, Premium
@@ -28,6 +29,7 @@ _SUBTITLE = "Word games of the 8-bit years"
 _CURSOR_COLUMN, _COLUMN, _VALUE_COLUMN = 0, 2, 12  # the longest value ends a row of 32
 
 _VALUE_WIDTH = 20
+_ROWS_FOR_A_GAP = 25  # beneath the title
 _WORDS: Mapping[str | None, str] = MappingProxyType(
     {
         None: "the game's own",
@@ -53,7 +55,9 @@ class Choice:
     lexicon: str | None = None  # the words to play with, where they are not the game's own
     pace: Pace = Pace.THEN  # of the computer's thinking
     own_list: str | None = None  # a person's, which stays among the words to choose from
-    resume: str | None = None  # the name of a kept game
+    resume: str | None = None  # the name of a kept game,
+    replay: str | None = None  # or of one that was played, to be shown again
+    has_ended: bool = False  # a game was played just now, and can be shown again
     start: bool = False
 
 
@@ -74,9 +78,10 @@ class _Places:
 def _places(machine: Machine) -> _Places:
     rows = machine.geometry.rows
     if machine.has_panel:  # of few rows, and wide
-        return _Places(None, (), (0, _COLUMN), 1, 1, (0, 36), (0, 58), (rows - 2, _COLUMN))
-    enter, told = (rows - 4, _COLUMN), (rows - 2, _COLUMN)
-    return _Places((2, 12), (1, 3), (5, _COLUMN), 7, 2, (1, 4), enter, told)
+        return _Places(None, (), (0, _COLUMN), 1, 1, (0, 36), (0, 58), (rows - 2, 36))
+    enter, told = (rows - 3, _COLUMN), (rows - 2, _COLUMN)
+    subtitle = 5 if rows >= _ROWS_FOR_A_GAP else 4
+    return _Places((2, 12), (1, 3), (subtitle, _COLUMN), subtitle + 2, 2, (1, 4), enter, told)
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,16 +91,19 @@ class _Line:
 
     name: str
     value: str
-    change: Callable[[int], Choice] | None
+    change: Callable[[int], Choice] | None = None
     note: str = ""
     fixed: str = ""  # why nothing can be changed there
+    opens: Callable[[], Awaitable[bool]] | None = None  # whether that is the end of the screen
 
 
-def launcher(first: Choice, kept: KeptGames, choose: Callable[[Choice], None]) -> Program:
+def launcher(
+    first: Choice, kept: KeptGames, played: PlayedGames, choose: Callable[[Choice], None]
+) -> Program:
     """The program that asks. It ends when `choose` has been told, or without that on RUN/STOP."""
 
     async def run(terminal: Terminal) -> None:
-        await _Launcher(terminal, first, kept, choose).run()
+        await _Launcher(terminal, first, kept, played, choose).run()
 
     return run
 
@@ -108,25 +116,25 @@ class _Launcher:
         terminal: Terminal,
         choice: Choice,
         kept: KeptGames,
+        played: PlayedGames,
         choose: Callable[[Choice], None],
     ) -> None:
         self._terminal = terminal
         own = choice.own_list if choice.lexicon in (None, *SHIPPED) else choice.lexicon
-        self._choice = replace(choice, own_list=own)
-        self._kept = kept
+        self._choice = replace(choice, own_list=own, has_ended=False)
+        self._kept, self._played = kept, played
         self._lexicons = list(dict.fromkeys((None, *SHIPPED, own)))
         self._choose = choose
         self._line = 0
-        self._told = ""
+        self._told = self._offer = ""
         self._look()
+        if choice.has_ended and self._number_played:
+            self._offer = f"{len(self._lines)} shows the game again"
 
     def _look(self) -> None:
-        """See how many games are kept, or why that cannot be seen."""
-        self._number_kept, self._none_kept = 0, "no game is kept"
-        try:
-            self._number_kept = len(self._kept.games())
-        except ShelfError as error:
-            self._none_kept = error.short
+        """See how many games are kept and were played, or why that cannot be seen."""
+        self._number_kept, self._none_kept = _counted(self._kept, "no game is kept")
+        self._number_played, self._none_played = _counted(self._played, "no game is recorded")
 
     async def run(self) -> None:
         terminal = self._terminal
@@ -136,7 +144,7 @@ class _Launcher:
             numbers = [str(i + 1) for i in range(len(lines))]
             self._draw()
             key = await terminal.key()
-            self._told = ""
+            self._told = self._offer = ""
             if key == Key.STOP:
                 return
             if key in (Key.UP, Key.DOWN):
@@ -152,8 +160,9 @@ class _Launcher:
     async def _act(self, line: _Line, key: str) -> bool:
         """What a key does on the line where the bar is; whether that is the end of it."""
         terminal = self._terminal
-        if line.change is None:
-            return await self._show_kept()
+        if line.opens is not None:
+            return await line.opens()
+        assert line.change is not None, "a line changes something or opens something"
         if key == Key.RETURN:
             if self._choice.lexicon is not None:  # what is made of a list takes a while once
                 self._told = "the words are made ready"
@@ -188,6 +197,22 @@ class _Launcher:
         self._choose(replace(self._choice, resume=name, start=True))
         return True
 
+    async def _show_played(self) -> bool:
+        """The list of games played; whether one is to be shown again."""
+        if not self._number_played:
+            await self._refuse(self._none_played)
+            return False
+        try:
+            name = await PlayedList(self._terminal, self._played).choose()
+        except ShelfError:  # it is said in its line
+            name = None
+        self._look()
+        if name is None:
+            return False
+        await self._terminal.sound(Cue.ACCEPTED)
+        self._choose(replace(self._choice, replay=name, start=True))
+        return True
+
     # ---- what is chosen ---------------------------------------------------------------
     @property
     def _lines(self) -> Sequence[_Line]:
@@ -201,6 +226,8 @@ class _Launcher:
         thinks = "as long as then" if choice.pace is Pace.THEN else "at once"
         number = self._number_kept
         kept = f"{number} kept game{'' if number == 1 else 's'}" if number else self._none_kept
+        number = self._number_played
+        played = f"{number} game{'' if number == 1 else 's'}" if number else self._none_played
         sets = [_Line("TV", television, self._another("television", tuple(Television)))]
         return (
             _Line("Machine", machine_named(choice.machine).title, self._on_another_machine),
@@ -208,7 +235,8 @@ class _Launcher:
             *sets * self._terminal.machine.has_television,
             _Line("Words", called, other_words, fixed=no_words),
             _Line("Thinks", thinks, self._another("pace", tuple(Pace))),
-            _Line("Resume", kept, None),
+            _Line("Resume", kept, opens=self._show_kept),
+            _Line("Played", played, opens=self._show_played),
         )
 
     def _another(self, name: str, things: Sequence[object]) -> Callable[[int], Choice]:
@@ -249,10 +277,11 @@ class _Launcher:
                 terminal.show_cursor(row, _CURSOR_COLUMN)
             row += places.step + more * bool(line.note)
         enter, stop = terminal.keycap(Key.RETURN), terminal.keycap(Key.STOP)
-        does = "shows them" if lines[self._line].change is None else "switches it on"
+        does = "shows them" if lines[self._line].opens is not None else "switches it on"
         text = f"{enter} {does}"
         terminal.put(*places.enter, text, Style.PROMPT)
         terminal.touch(*places.enter, 1, len(text), Key.RETURN)
+        terminal.put(*places.told, self._offer, Style.MESSAGE)
         terminal.put(*places.told, self._told, Style.WARNING)
         show_keys(
             terminal,
@@ -266,6 +295,14 @@ class _Launcher:
         self._told = reason
         self._draw()
         await self._terminal.sound(Cue.REFUSED)
+
+
+def _counted(games: KeptGames | PlayedGames, none: str) -> tuple[int, str]:
+    """How many games there are, and what is said where there is none."""
+    try:
+        return len(games.games()), none
+    except ShelfError as error:
+        return 0, error.short
 
 
 def _called(lexicon: str | None) -> str:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from monty.programs.keeping.shelf import Standing
+from monty.programs.keeping.statistics import Statistics
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,7 +26,10 @@ class PlayedGame:
 
 
 class PlayedGames(Protocol):
-    """All recorded games. Every method raises a `MontyError` for what goes wrong."""
+    """All recorded games. Every method raises `ShelfError` for what goes wrong."""
+
+    def statistics(self) -> Statistics:
+        """What they all come to."""
 
     def games(self) -> Sequence[PlayedGame]:
         """Every recorded game, the one played last first; damaged ones too."""

@@ -18,7 +18,7 @@ from machines.style import Cue, Television
 from monty.programs.catalogue import CATALOGUE
 from monty.programs.first_screen.launcher import Choice, launcher
 from monty.programs.keeping.shelf import KeptGame, Standing
-from tests.programs.keeping.shelves import MemoryGames
+from tests.programs.keeping.shelves import MemoryGames, MemoryPlayed
 
 NAMED = KeptGame("EVENING", "deluxe", "c64")
 UNFINISHED = KeptGame("computer-scrabble-001", "computer-scrabble", "spectrum")
@@ -41,10 +41,12 @@ class Reader:
         self.chosen: list[Choice] = []
         first = Choice(name, "monty", television)
         self.session = Session(
-            machine_named(name), launcher(first, self.kept, self.chosen.append), television
+            machine_named(name),
+            launcher(first, self.kept, MemoryPlayed(), self.chosen.append),
+            television,
         )
         self.session.run()
-        self.session.type(Key.UP, Key.RETURN)  # the last line
+        self.session.type(Key.UP, Key.UP, Key.RETURN)  # the last line but one
 
     @property
     def screen(self) -> str:

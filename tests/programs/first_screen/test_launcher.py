@@ -12,9 +12,10 @@ from machines.style import Cue, Television
 from monty.lexicon import SHIPPED
 from monty.programs.catalogue import CATALOGUE, own_game
 from monty.programs.first_screen.launcher import Choice, launcher
+from monty.programs.keeping.played import PlayedGame
 from monty.programs.keeping.shelf import KeptGame, ShelfError
 from monty.programs.terms import Pace
-from tests.programs.keeping.shelves import MemoryGames
+from tests.programs.keeping.shelves import MemoryGames, MemoryPlayed
 
 KEPT = (KeptGame("monty-001", "monty", "c64"), KeptGame("monty-002", "monty", "bbc"))
 
@@ -28,11 +29,12 @@ class Desk:
         television: Television = Television.COLOUR,
         kept: tuple[KeptGame, ...] = KEPT,
         lexicon: str | None = None,
+        played: tuple[PlayedGame, ...] = (),
     ) -> None:
         self.chosen: list[Choice] = []
         self.game = "monty" if "monty" in playable(name) else own_game(name)
         first = Choice(name, self.game, television, lexicon)
-        program = launcher(first, MemoryGames(*kept), self.chosen.append)
+        program = launcher(first, MemoryGames(*kept), MemoryPlayed(*played), self.chosen.append)
         self.session = Session(machine_named(name), program)
         self.session.run()
 
@@ -59,7 +61,7 @@ def test_a_persons_own_list_stays_among_the_words_when_another_is_chosen() -> No
     desk.session.type("4")
     assert "THE GAME'S OWN" in desk.screen
     desk.session.type("1")  # the first screen again, on another machine
-    again = launcher(desk.chosen[-1], MemoryGames(*KEPT), desk.chosen.append)
+    again = launcher(desk.chosen[-1], MemoryGames(*KEPT), MemoryPlayed(), desk.chosen.append)
     desk.session = Session(machine_named(desk.chosen[-1].machine), again)
     desk.session.run()
     for _ in range(len(SHIPPED) + 1):
@@ -198,7 +200,7 @@ def test_the_television_changes_at_once() -> None:
     assert shown == [Television.MONO, Television.COLOUR]
 
 
-@pytest.mark.parametrize("keys", [["6"], ["UP", "RETURN"], ["UP", "RIGHT"]])
+@pytest.mark.parametrize("keys", [["6"], ["UP", "UP", "RETURN"], ["UP", "UP", "RIGHT"]])
 def test_kept_games_are_listed_and_one_is_gone_on_with(keys: list[str]) -> None:
     desk = Desk()
     desk.session.type(*keys)
@@ -223,7 +225,7 @@ def test_what_cannot_be_changed_is_refused_with_the_reason() -> None:
     desk.session.type("6")
     assert desk.screen.splitlines()[-2].strip() == "NO GAME IS KEPT"
     desk.session.type("X")
-    assert desk.screen.splitlines()[-2].strip() == "CURSOR KEYS OR 1 TO 6"
+    assert desk.screen.splitlines()[-2].strip() == "CURSOR KEYS OR 1 TO 7"
     assert [sound.cue for sound in desk.session.sounds] == [Cue.REFUSED, Cue.REFUSED]
 
 
@@ -241,7 +243,7 @@ def test_games_that_cannot_be_seen_are_not_said_to_be_none(name: str) -> None:
             raise ShelfError("cannot read the folder", "games cannot be read")
 
     choice = Choice(name, own_game(name), Television.COLOUR)
-    session = Session(machine_named(name), launcher(choice, Closed(), print))
+    session = Session(machine_named(name), launcher(choice, Closed(), MemoryPlayed(), print))
     session.run()
     assert "GAMES CANNOT BE READ" in session.screen.dump().upper()
     session.type(Desk(name).numbers["RESUME"])
@@ -261,12 +263,13 @@ def test_games_that_can_no_longer_be_seen_end_their_list() -> None:
 
     kept = Closing(*KEPT)
     session = Session(
-        machine_named("c64"), launcher(Choice("c64", "monty", Television.COLOUR), kept, print)
+        machine_named("c64"),
+        launcher(Choice("c64", "monty", Television.COLOUR), kept, MemoryPlayed(), print),
     )
     session.run()
     session.type("6", "D", "Y")
     assert "GAMES CANNOT BE READ" in session.screen.dump().upper()
-    assert "1-6 CHANGE" in session.screen.dump().upper()
+    assert "1-7 CHANGE" in session.screen.dump().upper()
 
 
 @pytest.mark.parametrize("name", MACHINE_NAMES)

@@ -6,7 +6,11 @@ import json
 from dataclasses import replace
 
 from machines.terminal import State
+from monty.programs.keeping.played import PlayedGame
 from monty.programs.keeping.shelf import KeptGame, ShelfError
+from monty.programs.keeping.statistics import Statistics
+
+NOTHING_PLAYED = Statistics(0, 0, 0, (), (), ())
 
 
 class MemoryShelf:
@@ -81,3 +85,20 @@ class ClosedShelf(MemoryShelf):
     def _may_be_seen(self) -> None:
         if self.closed:
             raise ShelfError("cannot read the folder: Permission denied", "games cannot be read")
+
+
+class MemoryPlayed:
+    """Games that were played, in memory. Implements `keeping.played.PlayedGames`."""
+
+    def __init__(self, *games: PlayedGame, statistics: Statistics = NOTHING_PLAYED) -> None:
+        self.all = list(games)
+        self._statistics = statistics
+
+    def games(self) -> list[PlayedGame]:
+        return self.all
+
+    def delete(self, name: str) -> None:
+        self.all = [game for game in self.all if game.name != name]
+
+    def statistics(self) -> Statistics:
+        return self._statistics

@@ -1,4 +1,4 @@
-"""The list of kept games: one is resumed, renamed or deleted by keys."""
+"""The lists of kept games and of games played: one is chosen, renamed or deleted by keys."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
 from time import localtime, strftime
+from typing import TypeAlias
 
 from machines.catalogue import machine_named
 from machines.keyboard import Key
@@ -16,6 +17,8 @@ from monty.programs.catalogue import CATALOGUE
 from monty.programs.dialogue.lines import Area, Hint, fitting, show_keys
 from monty.programs.dialogue.sitting import ask_game_name
 from monty.programs.dialogue.talk import StopPressed, Talk, TalkLines
+from monty.programs.first_screen.statistics_pages import show_statistics
+from monty.programs.keeping.played import PlayedGame, PlayedGames
 from monty.programs.keeping.shelf import (
     KeptGame,
     KeptGames,
@@ -45,13 +48,20 @@ def _places(machine: Machine) -> _Places:
     return _Places(title=1, first=3, rows=3, of=(1, 2), standings=(2, 2))
 
 
-class KeptList:
-    """The games page by page, the one played last first, and a bar that moves over them."""
+ListedGame: TypeAlias = KeptGame | PlayedGame
 
-    def __init__(self, terminal: Terminal, kept: KeptGames) -> None:
+
+class GameList:
+    """Games page by page, the one played last first, and a bar that moves over them."""
+
+    title = ""
+    chooses: tuple[str, str] = "", ""  # what RETURN does, in a long word and in a short one
+    others: tuple[Hint, ...] = ()  # what else may be done with a game
+
+    def __init__(self, terminal: Terminal, kept: KeptGames | PlayedGames) -> None:
         self._terminal = terminal
         self._kept = kept
-        self._games: Sequence[KeptGame] = ()
+        self._games: Sequence[ListedGame] = ()
         self._at = 0
         width = terminal.columns - 1
         message, self._acts, self._moves = (
@@ -63,7 +73,7 @@ class KeptList:
         self._talk = Talk(terminal, TalkLines(self._acts, message, self._moves))
 
     async def choose(self) -> str | None:
-        """The name of the game that is to be resumed, or None to go back, as where there is none.
+        """The name of the game that is chosen, or None to go back, as where there is none.
 
         Raises `ShelfError` if the games cannot be seen."""
         self._terminal.clear()
@@ -82,7 +92,7 @@ class KeptList:
 
     async def _move_about(self) -> str:
         """Move the bar, until a key is pressed that does not. A game that is pointed at gets the
-        bar, and one that has it is resumed."""
+        bar, and one that has it is chosen."""
         moves = {Key.UP: -1, Key.DOWN: 1, Key.LEFT: -self._page, Key.RIGHT: self._page}
         self._draw()
         with self._terminal.keys_repeat():
@@ -98,14 +108,11 @@ class KeptList:
         self._talk.message("")
         return key
 
-    async def _do(self, key: str, game: KeptGame) -> None:
-        steps: dict[str, Callable[[KeptGame], Awaitable[None]]] = {
-            "R": self._rename,
-            "D": self._delete,
-        }
+    async def _do(self, key: str, game: ListedGame) -> None:
+        steps = self._steps(game)
         if key in steps:
             try:
-                await steps[key](game)
+                await steps[key]()
             except ShelfError as error:
                 await self._talk.refuse(error.short)
             except StopPressed:
@@ -114,6 +121,10 @@ class KeptList:
             await self._talk.refuse(f"{readable(game.name)}: {game.trouble}", game.trouble)
         else:
             await self._talk.refuse("that key does nothing here")
+
+    def _steps(self, game: ListedGame) -> dict[str, Callable[[], Awaitable[None]]]:
+        """What keys do with a game."""
+        return {"D": partial(self._delete, game)}
 
     async def _move(self, by: int) -> None:
         """To another game, or to the page before or after."""
@@ -125,13 +136,7 @@ class KeptList:
             await self._talk.refuse("there is no other")
         self._at = at
 
-    async def _rename(self, game: KeptGame) -> None:
-        name = await ask_game_name(self._talk, "New name?")
-        if name and name != game.name:
-            self._kept.rename(game.name, name)
-            self._talk.message(f"Now it is {name}")
-
-    async def _delete(self, game: KeptGame) -> None:
+    async def _delete(self, game: ListedGame) -> None:
         if await self._talk.confirm(f"Delete {readable(game.name)}", "Delete it"):
             self._kept.delete(game.name)
             self._talk.message("It is deleted")
@@ -143,7 +148,7 @@ class KeptList:
         terminal.blank(0, 0, self._rows, terminal.columns)
         terminal.hide_cursor()
         places = self._places
-        terminal.put(places.title, 1, "KEPT GAMES", Style.TITLE)
+        terminal.put(places.title, 1, self.title, Style.TITLE)
         if pages > 1:
             text = f"page {number + 1} of {pages}"
             terminal.put(places.title, terminal.columns - len(text), text, Style.DIM)
@@ -154,16 +159,12 @@ class KeptList:
                 row, 1, places.rows - places.of[0], terminal.columns - 1, f"{_POINTED}{first + i}"
             )
         enter, stop = self._talk.enter, self._talk.stop
-        acts: list[Hint] = [
-            (enter, "resumes", "resume"),
-            ("R", "renames", "rename"),
-            ("D", "deletes", "delete"),
-        ]
+        acts: list[Hint] = [(enter, *self.chooses), *self.others, ("D", "deletes", "delete")]
         moves: list[Hint] = [("cursor keys", "choose"), (stop, "goes back", "back")]
         show_keys(terminal, self._acts, *acts)
         show_keys(terminal, self._moves, *moves)
 
-    def _game(self, row: int, game: KeptGame, *, here: bool) -> None:
+    def _game(self, row: int, game: ListedGame, *, here: bool) -> None:
         below, column = self._places.of
         room = (self._terminal.columns if below else column) - 1 - len(_HERE)
         name = readable(game.name)
@@ -180,7 +181,7 @@ class KeptList:
             self._terminal.put(row + below, column, of, Style.DIM)
             self._standings(row, game)
 
-    def _standings(self, row: int, game: KeptGame) -> None:
+    def _standings(self, row: int, game: ListedGame) -> None:
         """Who plays and what they have, and on what day they did, if there is room for it."""
         if not game.standings:
             return
@@ -193,3 +194,43 @@ class KeptList:
         self._terminal.put(row + below, column, told, Style.TEXT)
         if column + len(told) < at:
             self._terminal.put(row + below, at, day, Style.DIM)
+
+
+class KeptList(GameList):
+    """The kept games: one is resumed or renamed."""
+
+    title, chooses = "KEPT GAMES", ("resumes", "resume")
+    others: tuple[Hint, ...] = (("R", "renames", "rename"),)
+
+    def __init__(self, terminal: Terminal, kept: KeptGames) -> None:
+        super().__init__(terminal, kept)
+        self._renaming = kept
+
+    def _steps(self, game: ListedGame) -> dict[str, Callable[[], Awaitable[None]]]:
+        return super()._steps(game) | {"R": partial(self._rename, game)}
+
+    async def _rename(self, game: ListedGame) -> None:
+        name = await ask_game_name(self._talk, "New name?")
+        if name and name != game.name:
+            self._renaming.rename(game.name, name)
+            self._talk.message(f"Now it is {name}")
+
+
+class PlayedList(GameList):
+    """The games that were played: one is shown again, and all are counted."""
+
+    title, chooses = "GAMES PLAYED", ("shows it again", "show")
+    others: tuple[Hint, ...] = (("S", "statistics", "stats"),)
+
+    def __init__(self, terminal: Terminal, played: PlayedGames) -> None:
+        super().__init__(terminal, played)
+        self._played = played
+
+    def _steps(self, game: ListedGame) -> dict[str, Callable[[], Awaitable[None]]]:
+        return super()._steps(game) | {"S": self._count}
+
+    async def _count(self) -> None:
+        self._talk.message("One moment")
+        await show_statistics(self._terminal, self._played.statistics())
+        self._talk.message("")
+        self._terminal.clear()
