@@ -1,14 +1,14 @@
-"""Many things done at once, by the cores of this computer or by a Dask cluster."""
+"""Many things done at once, by the cores of this computer or by a Dask cluster; one thing aside."""
 
 from __future__ import annotations
 
-import signal
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager, suppress
+from contextlib import suppress
 from functools import partial
 from typing import Protocol, TypeVar
 
 from monty.errors import MontyError
+from monty.host.cores import deaf_to_interruptions, over_cores
 
 _CONNECT_SECONDS = 5
 
@@ -35,42 +35,10 @@ def with_bar(run: Run, unit: str, *, shown: bool) -> Run:
     def run_with_bar(do: Callable[[T], R], things: Sequence[T], /) -> Iterator[R]:
         from tqdm import tqdm
 
+        tqdm.monitor_interval = 0  # its thread would be copied into the processes
         yield from tqdm(run(do, things), total=len(things), unit=unit, disable=not shown)
 
     return run_with_bar
-
-
-def over_cores(do: Callable[[T], R], things: Sequence[T], jobs: int | None) -> Iterator[R]:
-    """The results for all things, in any order, from so many processes; None is one a core.
-
-    Raises `MontyError` if a process ends before its work is done, as when memory is short.
-    """
-    from concurrent.futures.process import BrokenProcessPool
-
-    from joblib import Parallel, delayed
-
-    run = Parallel(n_jobs=jobs or -1, return_as="generator_unordered", batch_size=4)
-    try:
-        with _deaf_to_interruptions():
-            results = run(delayed(do)(thing) for thing in things)
-        yield from results
-    except BrokenProcessPool as error:
-        raise MontyError(
-            "a process that did a part of the work was ended from outside, perhaps for lack of "
-            "memory; with fewer of them (--jobs) it may go well"
-        ) from error
-
-
-@contextmanager
-def _deaf_to_interruptions() -> Iterator[None]:
-    """Processes that are begun in this block ignore Ctrl+C, which a terminal sends to all
-    processes. The one that has begun them ends them. Those that are just starting would
-    complain."""
-    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
-    try:
-        yield
-    finally:
-        signal.signal(signal.SIGINT, before)
 
 
 def aside(do: Callable[[T], object], thing: T) -> Callable[[], bool]:
@@ -81,7 +49,7 @@ def aside(do: Callable[[T], object], thing: T) -> Callable[[], bool]:
 
     process = get_context("spawn").Process(target=_quietly, args=(do, thing), daemon=True)
     try:
-        with _deaf_to_interruptions():
+        with deaf_to_interruptions():
             process.start()
     except OSError:
         return lambda: True

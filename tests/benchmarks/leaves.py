@@ -12,7 +12,8 @@ import time
 from functools import partial
 
 from monty.command.arguments import shows_progress
-from monty.host.workers import over_cores, with_bar
+from monty.host.cores import over_cores
+from monty.host.workers import with_bar
 from monty.players.crossword.by_value import choose_by_value
 from monty.players.crossword.computer import decide, finder
 from monty.players.crossword.leaves import leave_values

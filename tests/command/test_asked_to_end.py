@@ -20,11 +20,7 @@ LONG = ["levels", "--games", "100000", "--jobs", "2"]
 def workers_of(process: int) -> list[str]:
     """The processes that do a part of that one's work."""
     begun = [text.read_text() for text in Path(f"/proc/{process}/task").glob("*/children")]
-    return [
-        child
-        for child in " ".join(begun).split()
-        if b"popen_loky" in Path(f"/proc/{child}/cmdline").read_bytes()
-    ]
+    return " ".join(begun).split()
 
 
 def hears_ctrl_c(process: int) -> bool:
@@ -71,6 +67,13 @@ def test_the_processes_that_do_a_part_of_the_work_end_too(
 def test_at_ctrl_c_only_the_command_itself_says_so(at_work: subprocess.Popen[bytes]) -> None:
     os.killpg(at_work.pid, signal.SIGINT)
     assert told(at_work) == (130, "monty: interrupted\n")
+
+
+def test_the_processes_end_too_when_the_command_is_killed(
+    at_work: subprocess.Popen[bytes],
+) -> None:
+    at_work.kill()
+    assert told(at_work) == (-signal.SIGKILL, "")
 
 
 EARLY = """

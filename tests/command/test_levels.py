@@ -17,7 +17,8 @@ from monty import charts
 from monty.cli import main
 from monty.compare.levels import chart, measure_levels, save_json, table
 from monty.errors import MontyError
-from monty.host.workers import aside, over_cores, over_dask
+from monty.host.cores import over_cores
+from monty.host.workers import aside, over_dask
 from monty.players.contest import CONTESTS
 from monty.players.crossword.level import DELUXE_LEVELS
 from monty.players.estimates import Estimate, Share

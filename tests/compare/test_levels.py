@@ -11,7 +11,7 @@ import pytest
 from monty.cli import main
 from monty.compare import published
 from monty.compare.published import FIGURES, Figure, Measured, measure_figures, table
-from monty.host.workers import over_cores
+from monty.host.cores import over_cores
 from monty.players.contest import CONTESTS
 from monty.players.estimates import Estimate
 from monty.players.strength import own_scores

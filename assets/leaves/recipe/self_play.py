@@ -21,8 +21,9 @@ from pathlib import Path
 import numpy as np
 
 from monty.command.arguments import shows_progress
+from monty.host.cores import over_cores
 from monty.host.files import write_whole
-from monty.host.workers import over_cores, with_bar
+from monty.host.workers import with_bar
 from monty.players.crossword.computer import decide, finder
 from monty.players.crossword.leaves import LeaveValues
 from monty.players.crossword.selfplay import play
