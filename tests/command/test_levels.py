@@ -53,11 +53,6 @@ def test_the_seed_decides_the_figures_and_the_number_of_processes_does_not() -> 
     assert [(each.level, each.games) for each in alone] == [(1, 2), (2, 2)]
 
 
-def test_a_process_that_is_ended_from_outside_is_told_in_one_line() -> None:
-    with pytest.raises(MontyError, match="was ended from outside, perhaps for lack of memory"):
-        list(over_cores(os._exit, [9, 9], jobs=2))
-
-
 def test_where_there_is_no_room_for_another_process_nothing_is_waited_for(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
