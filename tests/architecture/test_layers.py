@@ -183,7 +183,7 @@ def test_the_page_of_the_architecture_names_every_part(
 
 
 HEAVY = (
-    "PIL", "distributed", "joblib", "matplotlib", "numpy", "platformdirs", "py65", "pygame", "tqdm",
+    "PIL", "distributed", "matplotlib", "numpy", "platformdirs", "py65", "pygame", "tqdm",
 )  # fmt: skip
 
 
