@@ -23,6 +23,7 @@ declare(
     "monty.search.graph",
     "monty.search.lines",
     "monty.search.rack",
+    "monty.search.records",
 )
 
 if TYPE_CHECKING:

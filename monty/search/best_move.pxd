@@ -3,12 +3,34 @@ cimport cython
 from monty.search.lines cimport Lines
 from monty.search.rack cimport Rack
 
-cdef int ALPHABET, BINGO_BONUS, BOUNDS, FACE_BITS, HIGHEST_BOUND, KINDS, LENGTH_BITS, LENGTH_MASK
-cdef int LINES, MIDDLE, RACK_SIZE, SIZE, SPAN_SHIFT, SQUARE_SHIFT, TILES_BITS, TILES_MASK
-cdef int WORD_BYTES
-cdef int LETTERED, ALL_WITH_BLANK, SOME_WITH_BLANK
-cdef unsigned int ALL_LETTERS
-cdef long long NEAR_MASK, SPAN_MASK, WORD_MASK
+cdef extern from *:  # constants, so that the C compiler knows their values: see docs/search.md
+    """
+    #define CONSTANT(type, value) (*(type[]) {value})
+    """
+    int ALPHABET "CONSTANT(int, 27)"
+    int BINGO_BONUS "CONSTANT(int, 50)"
+    int BOUNDS "CONSTANT(int, 2048)"
+    int FACE_BITS "CONSTANT(int, 5)"
+    int HIGHEST_BOUND "CONSTANT(int, 2047)"
+    int KINDS "CONSTANT(int, 3)"
+    int LENGTH_BITS "CONSTANT(int, 4)"
+    int LENGTH_MASK "CONSTANT(int, 15)"
+    int LINES "CONSTANT(int, 30)"
+    int MIDDLE "CONSTANT(int, 7)"
+    int RACK_SIZE "CONSTANT(int, 7)"
+    int SIZE "CONSTANT(int, 15)"
+    int SPAN_SHIFT "CONSTANT(int, 32)"
+    int SQUARE_SHIFT "CONSTANT(int, 7)"
+    int TILES_BITS "CONSTANT(int, 3)"
+    int TILES_MASK "CONSTANT(int, 7)"
+    int WORD_BYTES "CONSTANT(int, 16)"
+    int LETTERED "CONSTANT(int, 0)"
+    int ALL_WITH_BLANK "CONSTANT(int, 1)"
+    int SOME_WITH_BLANK "CONSTANT(int, 2)"
+    unsigned int ALL_LETTERS "CONSTANT(unsigned int, 0x7fffffe)"
+    long long NEAR_MASK "CONSTANT(long long, 0xffffff)"
+    long long SPAN_MASK "CONSTANT(long long, 0xffffffff)"
+    long long WORD_MASK "CONSTANT(long long, 0x3fffff)"
 
 cdef enum:  # KINDS, KINDS * BOUNDS, TASKS, SQUARES, EMPTIES, RACK_SIZE: another length is refused
     _kinds = 3

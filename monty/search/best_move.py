@@ -24,10 +24,10 @@ from monty.rules.tiles import RACK_SIZE
 from monty.search.graph import Graph
 from monty.search.lines import Lines, zeros
 from monty.search.rack import Rack
-from monty.search.records import FACE_BITS
 from monty.search.tables import (
     ALL_LETTERS,
     ALPHABET,
+    FACE_BITS,
     LINES,
     NEAR_BITS,
     SPAN_MASK,

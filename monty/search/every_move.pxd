@@ -3,8 +3,20 @@ cimport cython
 from monty.search.lines cimport Lines
 from monty.search.rack cimport Rack
 
-cdef int BINGO_BONUS, CHILDREN, FACE_BITS, FIRST_SHIFT, RACK_SIZE, LAST, MIDDLE, SIZE
-cdef unsigned int ALL_LETTERS, SEPARATOR
+cdef extern from *:  # constants, so that the C compiler knows their values: see docs/search.md
+    """
+    #define CONSTANT(type, value) (*(type[]) {value})
+    """
+    int BINGO_BONUS "CONSTANT(int, 50)"
+    int CHILDREN "CONSTANT(int, 2)"
+    int FACE_BITS "CONSTANT(int, 5)"
+    int FIRST_SHIFT "CONSTANT(int, 27)"
+    int RACK_SIZE "CONSTANT(int, 7)"
+    int LAST "CONSTANT(int, 14)"
+    int MIDDLE "CONSTANT(int, 7)"
+    int SIZE "CONSTANT(int, 15)"
+    unsigned int ALL_LETTERS "CONSTANT(unsigned int, 0x7fffffe)"
+    unsigned int SEPARATOR "CONSTANT(unsigned int, 1)"
 
 @cython.final
 cdef class EveryMove:

@@ -23,8 +23,7 @@ from monty.rules.tiles import RACK_SIZE
 from monty.search.graph import Graph
 from monty.search.lines import Lines
 from monty.search.rack import Rack
-from monty.search.records import FACE_BITS
-from monty.search.tables import ALL_LETTERS, CHILDREN, FIRST_SHIFT, SEPARATOR
+from monty.search.tables import ALL_LETTERS, CHILDREN, FACE_BITS, FIRST_SHIFT, SEPARATOR
 
 MIDDLE = SIZE // 2
 LAST = SIZE - 1

@@ -2,9 +2,23 @@
 cimport cython
 
 cdef bytes LETTER_FACTORS, WORD_FACTORS, BIT_NUMBERS
-cdef unsigned int ALL_LETTERS
-cdef int ALPHABET, BOARD_SQUARES, CHILDREN, FIRST_SHIFT, LAST, LINES, MIDDLE, NO_TILE, NUMBER
-cdef int SIZE, SMALL
+
+cdef extern from *:  # constants, so that the C compiler knows their values: see docs/search.md
+    """
+    #define CONSTANT(type, value) (*(type[]) {value})
+    """
+    int ALPHABET "CONSTANT(int, 27)"
+    int BOARD_SQUARES "CONSTANT(int, 225)"
+    int CHILDREN "CONSTANT(int, 2)"
+    int FIRST_SHIFT "CONSTANT(int, 27)"
+    int LAST "CONSTANT(int, 14)"
+    int LINES "CONSTANT(int, 30)"
+    int MIDDLE "CONSTANT(int, 7)"
+    int NO_TILE "CONSTANT(int, 46)"
+    int NUMBER "CONSTANT(int, 31)"
+    int SIZE "CONSTANT(int, 15)"
+    int SMALL "CONSTANT(int, 97)"
+    unsigned int ALL_LETTERS "CONSTANT(unsigned int, 0x7fffffe)"
 
 cdef enum:  # ALPHABET, LINES and SQUARES: an array that is given another length refuses it
     _alphabet = 27

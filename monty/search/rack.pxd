@@ -2,10 +2,22 @@
 cimport cython
 
 cdef bytes BY_VALUE
-cdef unsigned int ALL_LETTERS
-cdef long long HIGHEST_SCORE
-cdef int SCORE_SHIFT, BLANKS_SHIFT, TILES_SHIFT, LINE_SHIFT, START_SHIFT
-cdef int ALPHABET, BLANK_FACE, NUMBER, SIZES
+
+cdef extern from *:  # constants, so that the C compiler knows their values: see docs/search.md
+    """
+    #define CONSTANT(type, value) (*(type[]) {value})
+    """
+    int SCORE_SHIFT "CONSTANT(int, 49)"
+    int BLANKS_SHIFT "CONSTANT(int, 47)"
+    int TILES_SHIFT "CONSTANT(int, 44)"
+    int LINE_SHIFT "CONSTANT(int, 39)"
+    int START_SHIFT "CONSTANT(int, 35)"
+    int ALPHABET "CONSTANT(int, 27)"
+    int BLANK_FACE "CONSTANT(int, 63)"
+    int NUMBER "CONSTANT(int, 31)"
+    int SIZES "CONSTANT(int, 8)"
+    unsigned int ALL_LETTERS "CONSTANT(unsigned int, 0x7fffffe)"
+    long long HIGHEST_SCORE "CONSTANT(long long, 0x3fff)"
 
 cdef enum:  # ALPHABET, RACK_SIZE, SIZES and SIZES * ALIKE: another length is refused
     _alphabet = 27

@@ -10,22 +10,24 @@ from __future__ import annotations
 from math import comb
 
 from monty.rules.tiles import BLANK, LETTERS, RACK_SIZE, VALUES
-from monty.search import records
 from monty.search.graph import LETTER_KEYS
 from monty.search.lines import LETTER_VALUES, zeros
-from monty.search.tables import ALL_LETTERS, ALPHABET
+from monty.search.tables import (
+    ALL_LETTERS,
+    ALPHABET,
+    BLANKS_SHIFT,
+    HIGHEST_SCORE,
+    LINE_SHIFT,
+    SCORE_SHIFT,
+    START_SHIFT,
+    TILES_SHIFT,
+)
 
 BY_VALUE = bytes(number for _, number in sorted((-VALUES[x], n) for n, x in enumerate(LETTERS, 1)))
 SIZES = RACK_SIZE + 1
 BLANK_FACE = ord(BLANK)
 NUMBER = 0x1F  # a letter's, in its face
 ALIKE = comb(RACK_SIZE, RACK_SIZE // 2)  # the most subsets of one size
-HIGHEST_SCORE = records.HIGHEST_SCORE
-SCORE_SHIFT = records.SCORE_SHIFT
-BLANKS_SHIFT = records.BLANKS_SHIFT
-TILES_SHIFT = records.TILES_SHIFT
-LINE_SHIFT = records.LINE_SHIFT
-START_SHIFT = records.START_SHIFT
 
 
 class Rack:

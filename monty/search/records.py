@@ -1,4 +1,7 @@
+# cython: boundscheck=False, wraparound=False
 """Moves as numbers, and how they are read.
+
+Plain Python that Cython also compiles; the types are in `records.pxd`.
 
 The kernels of the search write a move as one number, its record. The preferred one of two moves
 has the smaller record. From the highest bits down it holds
@@ -22,17 +25,19 @@ from string import ascii_lowercase
 from monty.rules.crossword.board import EMPTY, SIZE, Board, Direction, Square
 from monty.rules.crossword.moves import Play
 from monty.rules.tiles import BLANK
+from monty.search.tables import (
+    BLANKS_SHIFT,
+    FACE_BITS,
+    HIGHEST_SCORE,
+    LINE_SHIFT,
+    SCORE_SHIFT,
+    START_SHIFT,
+    TILES_SHIFT,
+)
 
-HIGHEST_SCORE = (1 << 14) - 1
-SCORE_SHIFT = 49
-BLANKS_SHIFT = 47
-TILES_SHIFT = 44
-LINE_SHIFT = 39
-START_SHIFT = 35
-FACE_BITS = 5
-_TILES = (1 << BLANKS_SHIFT - TILES_SHIFT) - 1
-_PLACE = (1 << TILES_SHIFT - START_SHIFT) - 1
-_FACE = (1 << FACE_BITS) - 1
+TILES_MASK = (1 << BLANKS_SHIFT - TILES_SHIFT) - 1
+PLACE_MASK = (1 << TILES_SHIFT - START_SHIFT) - 1
+FACE_MASK = (1 << FACE_BITS) - 1
 # By line and start: the first square of the word, its direction, and the squares from there on.
 _PLACES = {
     line << LINE_SHIFT - START_SHIFT | start: (
@@ -48,6 +53,7 @@ _PLACES = {
     for start in range(SIZE)
 }
 # A play that is read is legal: it is made without the checks that another one needs.
+_new = object.__new__
 _set_start, _set_direction, _set_word = (
     vars(Play)[field].__set__ for field in ("start", "direction", "word")
 )
@@ -66,18 +72,20 @@ class Reader:
 
     def play(self, record: int) -> Play:
         """The move as a play."""
-        start, direction, squares = _PLACES[record >> START_SHIFT & _PLACE]
-        shift = FACE_BITS * (record >> TILES_SHIFT & _TILES)
+        start, direction, squares = _PLACES[record >> START_SHIFT & PLACE_MASK]
+        shift = FACE_BITS * (record >> TILES_SHIFT & TILES_MASK)
+        faces = self._faces
+        cells = self._cells[squares]
         word = ""
-        for letter in self._cells[squares]:
+        for letter in cells:
             if letter != EMPTY:
                 word += letter
             elif shift:
                 shift -= FACE_BITS
-                word += self._faces[record >> shift & _FACE]
+                word += faces[record >> shift & FACE_MASK]
             else:
                 break
-        play = object.__new__(Play)
+        play = _new(Play)
         _set_start(play, start)
         _set_direction(play, direction)
         _set_word(play, word)

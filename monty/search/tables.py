@@ -43,3 +43,12 @@ SPAN_SHIFT = 32
 SPAN_MASK = (1 << SPAN_SHIFT) - 1
 WORD_BITS = 1 << 22
 NEAR_BITS = 1 << 24
+
+# ---- a move as a record: see `records` -------------------------------------------------------
+HIGHEST_SCORE = (1 << 14) - 1
+SCORE_SHIFT = 49
+BLANKS_SHIFT = 47
+TILES_SHIFT = 44
+LINE_SHIFT = 39
+START_SHIFT = 35
+FACE_BITS = 5

@@ -94,6 +94,7 @@ def test_every_kernel_is_reported() -> None:
         "monty.search.graph",
         "monty.search.lines",
         "monty.search.rack",
+        "monty.search.records",
     }
     assert set(kernels().values()) <= {"compiled", "interpreted"}
 

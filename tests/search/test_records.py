@@ -5,16 +5,16 @@ from __future__ import annotations
 from monty.rules.crossword.board import PREMIUMS, SIZE, Board, Square
 from monty.rules.crossword.scoring import BINGO_BONUS
 from monty.rules.tiles import RACK_SIZE, VALUES
-from monty.search import records
+from monty.search import tables
 from monty.search.records import Reader
 
 
 def record(*, score: int, blanks: int, line: int, start: int, faces: list[int]) -> int:
-    number = records.HIGHEST_SCORE - score << records.SCORE_SHIFT
-    number += blanks << records.BLANKS_SHIFT
-    number += len(faces) << records.TILES_SHIFT
-    number += line << records.LINE_SHIFT
-    number += start << records.START_SHIFT
+    number = tables.HIGHEST_SCORE - score << tables.SCORE_SHIFT
+    number += blanks << tables.BLANKS_SHIFT
+    number += len(faces) << tables.TILES_SHIFT
+    number += line << tables.LINE_SHIFT
+    number += start << tables.START_SHIFT
     for place, face in enumerate(reversed(faces)):
         number += face << 5 * place
     return number
@@ -28,7 +28,7 @@ def test_no_move_scores_more_than_a_record_holds() -> None:
         factor *= premium.word_factor
     word = sum(best * premium.letter_factor for premium in row) * factor
     crossing = RACK_SIZE * (SIZE + 2) * best * 3
-    assert word + crossing + BINGO_BONUS <= records.HIGHEST_SCORE
+    assert word + crossing + BINGO_BONUS <= tables.HIGHEST_SCORE
 
 
 def test_a_record_is_read_with_the_letters_that_lie_between_its_tiles() -> None:
