@@ -14,7 +14,7 @@ from numpy.typing import NDArray
 
 from monty.errors import TextError, expect, quoted
 from monty.lexicon import Lexicon
-from monty.rules.crossword.board import Board
+from monty.rules.crossword.board import Board, Direction, Square
 from monty.rules.crossword.moves import Play
 from monty.rules.tiles import BLANK, DISTRIBUTION, RACK_SIZE
 from monty.search.best_move import BestMove
@@ -133,6 +133,13 @@ class Finder:
         """Every legal play once, the most preferred first."""
         self._every_move.set(_cells(board), _tiles(rack))
         return Candidates(self._every_move.along(0, LINES), Reader(board, rack))
+
+    def walk(self, board: Board, rack: str) -> Iterator[tuple[int, Square, Direction, str]]:
+        """`all` for who looks at every play and keeps few: each as its score, and the start, the
+        direction and the word that `Play` makes a value of. It takes less than half the time."""
+        self._every_move.set(_cells(board), _tiles(rack))
+        records = self._every_move.along(0, LINES)
+        return map(Reader(board, rack).parts, records.tolist())
 
     def by_line(
         self, board: Board, rack: str, lines: Iterable[int] = range(LINES)

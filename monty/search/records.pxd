@@ -23,6 +23,8 @@ cdef class Reader:
     cdef str _cells, _faces
 
     cpdef score(self, long long record)
-
-    @cython.locals(shift=cython.int, word=str, cells=str, faces=str, letter=cython.Py_UCS4)
     cpdef play(self, long long record)
+    cpdef tuple parts(self, long long record)
+
+    @cython.locals(shift=cython.int, word=str, faces=str, letter=cython.Py_UCS4)
+    cdef str _word(self, long long record, str cells)

@@ -73,9 +73,21 @@ class Reader:
     def play(self, record: int) -> Play:
         """The move as a play."""
         start, direction, squares = _PLACES[record >> START_SHIFT & PLACE_MASK]
-        shift = FACE_BITS * (record >> TILES_SHIFT & TILES_MASK)
+        play = _new(Play)
+        _set_start(play, start)
+        _set_direction(play, direction)
+        _set_word(play, self._word(record, self._cells[squares]))
+        return play
+
+    def parts(self, record: int) -> tuple[int, Square, Direction, str]:
+        """What the move scores, and what its play would be made of."""
+        start, direction, squares = _PLACES[record >> START_SHIFT & PLACE_MASK]
+        return self.score(record), start, direction, self._word(record, self._cells[squares])
+
+    def _word(self, record: int, cells: str) -> str:
+        """The word of the move: `cells` lie there, from its start to the end of the line."""
         faces = self._faces
-        cells = self._cells[squares]
+        shift = FACE_BITS * (record >> TILES_SHIFT & TILES_MASK)
         word = ""
         for letter in cells:
             if letter != EMPTY:
@@ -85,8 +97,4 @@ class Reader:
                 word += faces[record >> shift & FACE_MASK]
             else:
                 break
-        play = _new(Play)
-        _set_start(play, start)
-        _set_direction(play, direction)
-        _set_word(play, word)
-        return play
+        return word

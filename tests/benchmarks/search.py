@@ -55,6 +55,7 @@ ROWS = {
     "kernel": "the same, without making a value",
     "found": "all plays, found",
     "ordered": "all plays, found and put in order",
+    "walked": "all plays, in order, walked without values",
     "made": "all plays, in order, each made a value",
 }
 Figures = dict[str, dict[str, float]]  # by what was measured, then by what it was measured on
@@ -97,6 +98,10 @@ def worker(lexicon: str) -> None:
         "kernel": (lambda board, rack: bool(best.best(board, rack)), True),
         "found": (found, True),
         "ordered": (lambda board, rack: len(finder.all(board, rack)), False),
+        "walked": (
+            lambda board, rack: sum(1 for _ in finder.walk(board, rack)),
+            False,
+        ),
         "made": (lambda board, rack: len(list(finder.all(board, rack))), False),
     }
     serve(

@@ -8,6 +8,7 @@ import pytest
 
 from monty.errors import MontyError, TextError
 from monty.rules.crossword.board import Board, Direction, Square
+from monty.rules.crossword.moves import Play
 from monty.search import Candidate, Candidates, Finder, Graph, kernels
 from monty.search.best_move import BestMove
 from monty.search.every_move import EveryMove
@@ -51,6 +52,20 @@ def test_without_words_there_are_no_plays() -> None:
     finder = Finder(Graph.build([]))
     assert not finder.all(Board(), "ABC")
     assert not finder.all(Board().with_tiles({Square(7, 7): "A"}), "ABC??")
+
+
+def test_walking_tells_the_plays_of_all_without_making_them(finder: Finder) -> None:
+    board = Board().with_tiles({Square(7, 7): "A", Square(8, 7): "b"})
+    for rack in ("AB?", "ABBA", "", "X"):
+        walked = list(finder.walk(board, rack))
+        made = [
+            Candidate(Play(start, direction, word), score)
+            for score, start, direction, word in walked
+        ]
+        assert made == list(finder.all(board, rack))
+    assert next(finder.walk(Board(), "AB")) == (8, Square(7, 6), Direction.ACROSS, "AB")
+    with pytest.raises(TextError, match="not 'ab'"):
+        finder.walk(board, "ab")
 
 
 def test_equal_scores_come_with_fewest_tiles_first_rows_before_columns(finder: Finder) -> None:

@@ -217,20 +217,32 @@ class Board:
     @classmethod
     def parse(cls, text: str) -> Board:
         """The board of that `text`. Raises `TextError` with what is wrong."""
-        written = text.split("/")
-        for row in written:
-            if not _ROW.fullmatch(row):
-                raise TextError(
-                    "a row of a board is written in letters and numbers 1 to 15,"
-                    f" as 3JOINS7, not {quoted(row)}"
-                )
-        rows = [re.sub(r"\d+", lambda gap: EMPTY * int(gap[0]), row) for row in written]
-        if len(rows) != SIZE:
-            raise TextError(f"a board has {SIZE} rows with strokes between, not {len(rows)}")
-        for row, cells in zip(written, rows, strict=True):
-            if len(cells) != SIZE:
-                raise TextError(f"a row has {SIZE} squares, not {len(cells)} as {quoted(row)}")
-        return cls("".join(rows))
+        cells = "".join([_GAPS.get(part, part) for part in _NUMBER.split(text)])
+        if cells[SIZE :: SIZE + 1] == _STROKES and EMPTY not in text:
+            try:
+                return cls(cells.replace("/", ""))
+            except TextError:
+                pass  # what is wrong is told in terms of the text
+        raise TextError(_what_is_wrong(text))
 
 
+_NUMBER = re.compile(r"([0-9]+)")
+_GAPS = {str(count): EMPTY * count for count in range(1, SIZE + 1)}
+_STROKES = "/" * (SIZE - 1)  # one behind each row but the last
 _ROW = re.compile(r"(?:[A-Za-z]|(?:1[0-5]|[1-9])(?![0-9]))*")
+
+
+def _what_is_wrong(text: str) -> str:
+    """Why that is not the text of a board, and what was expected."""
+    rows = text.split("/")
+    for row in rows:
+        if not _ROW.fullmatch(row):
+            return (
+                "a row of a board is written in letters and numbers 1 to 15,"
+                f" as 3JOINS7, not {quoted(row)}"
+            )
+    if len(rows) != SIZE:
+        return f"a board has {SIZE} rows with strokes between, not {len(rows)}"
+    widths = (sum(len(_GAPS.get(part, part)) for part in _NUMBER.split(row)) for row in rows)
+    row, width = next(found for found in zip(rows, widths, strict=True) if found[1] != SIZE)
+    return f"a row has {SIZE} squares, not {width} as {quoted(row)}"

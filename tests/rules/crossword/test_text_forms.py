@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 from collections.abc import Callable
 from dataclasses import replace
 
@@ -53,6 +54,21 @@ def test_moves_are_written_in_the_notation_of_the_field() -> None:
 @given(boards)
 def test_a_board_is_read_as_it_is_written(board: Board) -> None:
     assert Board.parse(board.text) == board
+
+
+@given(
+    boards, st.integers(0, 14), st.from_regex(r"[0-9]{0,3}[A-Za-z.]{0,4}[0-9]{0,3}", fullmatch=True)
+)
+def test_a_row_is_read_if_it_has_fifteen_squares(board: Board, place: int, row: str) -> None:
+    rows = board.text.split("/")
+    rows[place] = row
+    known = re.fullmatch(r"(?:[A-Za-z]|(?:1[0-5]|[1-9])(?![0-9]))*", row)
+    squares = re.sub("[0-9]+", lambda gap: "." * int(gap[0]), row)
+    if known and len(squares) == 15:
+        assert Board.parse("/".join(rows)).cells[15 * place : 15 * place + 15] == squares
+    else:
+        with pytest.raises(TextError, match="row of a board is" if not known else "a row has 15"):
+            Board.parse("/".join(rows))
 
 
 def test_a_board_is_written_row_by_row() -> None:
