@@ -40,7 +40,7 @@ class RecordedGames:
 class _Games(Sequence[PlayedGame]):
     """The games at those places, each read when it is looked at."""
 
-    def __init__(self, places: list[RecordPlace]) -> None:
+    def __init__(self, places: Sequence[RecordPlace]) -> None:
         self._places = places
 
     def __len__(self) -> int:

@@ -8,9 +8,11 @@ from __future__ import annotations
 
 import os
 import re
+from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
+from typing import overload
 
 from monty.errors import quoted
 from monty.host.files import FileError, make_folder, told_as
@@ -21,6 +23,7 @@ EMPTY = r"[a-z0-9-]+-\d+\.json"
 """What files are called of which nothing was written."""
 _NAME = re.compile(r"(?P<game>[a-z0-9-]+)-(?P<number>[1-9][0-9]{0,8})\.json")
 _TOLD = 5  # names in an error
+_MAY_BE_EMPTY = 50  # of the latest: files that windows have begun and not written yet
 
 
 @dataclass(frozen=True, slots=True, order=True)
@@ -49,10 +52,10 @@ class RecordsFolder:
     def __init__(self, folder: Path) -> None:
         self.folder = folder
 
-    def places(self) -> list[RecordPlace]:
+    def places(self) -> Sequence[RecordPlace]:
         """The records, that of the game played last first. Raises `RecordError` if the folder
         cannot be read."""
-        places = []
+        found: list[tuple[int, str]] = []
         try:
             with (
                 told_as("read the folder of records"),
@@ -61,11 +64,19 @@ class RecordsFolder:
             ):
                 for entry in entries:
                     match = _NAME.fullmatch(entry.name)
-                    if match and _has_content(entry):
-                        places.append(RecordPlace(int(match["number"]), self.folder / entry.name))
+                    if match and entry.is_file():
+                        found.append((int(match["number"]), entry.name))
         except FileError as error:
             raise RecordError(str(error), "records cannot be read") from error
-        return sorted(places, reverse=True)
+        found.sort(reverse=True)
+        begun = [each for each in found[:_MAY_BE_EMPTY] if not self._has_content(each[1])]
+        return _Places(self.folder, [each for each in found if each not in begun])
+
+    def _has_content(self, name: str) -> bool:
+        """Whether something stands in a file. An empty one was begun and not written."""
+        with suppress(OSError):
+            return (self.folder / name).stat().st_size > 0
+        return False
 
     def find(self, name: str | None) -> RecordPlace:
         """The record of that name, or of that number alone; without a name the latest. No name
@@ -115,8 +126,23 @@ class RecordsFolder:
             raise RecordError(str(error), "the disk does not allow it") from error
 
 
-def _has_content(entry: os.DirEntry[str]) -> bool:
-    """Whether it is a file in which something stands. An empty one was begun and not written."""
-    with suppress(OSError):
-        return entry.is_file() and entry.stat().st_size > 0
-    return False
+class _Places(Sequence[RecordPlace]):
+    """Places made when they are asked for: there may be thousands, of which a list shows a few."""
+
+    def __init__(self, folder: Path, found: list[tuple[int, str]]) -> None:
+        self._folder = folder
+        self._found = found
+
+    def __len__(self) -> int:
+        return len(self._found)
+
+    @overload
+    def __getitem__(self, at: int) -> RecordPlace: ...
+    @overload
+    def __getitem__(self, at: slice) -> Sequence[RecordPlace]: ...
+
+    def __getitem__(self, at: int | slice) -> RecordPlace | Sequence[RecordPlace]:
+        if isinstance(at, slice):
+            return _Places(self._folder, self._found[at])
+        number, name = self._found[at]
+        return RecordPlace(number, self._folder / name)
