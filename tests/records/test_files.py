@@ -108,7 +108,7 @@ def test_the_numbers_count_over_all_games_and_the_last_comes_first(
     tmp_path: Path, record: Record
 ) -> None:
     folder = RecordsFolder(tmp_path / "records")
-    assert folder.places() == []
+    assert not folder.places()
     for game in ("words", "deluxe", "words"):
         write_record(folder.new(game), record)
     assert [place.name for place in folder.places()] == ["words-3", "deluxe-2", "words-1"]
