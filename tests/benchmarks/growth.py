@@ -39,7 +39,9 @@ def measure(lexicon: str, turns: int) -> None:
         print(name)
         for part, times in spent.items():
             growth = median(one / least for one, least in zip(times, spent[PARTS[0]], strict=True))
-            print(f"{len(words) // part:12,} words {1e6 * median(times):8.1f} µs  {growth:.2f} times")
+            print(
+                f"{len(words) // part:12,} words {1e6 * median(times):8.1f} µs  {growth:.2f} times"
+            )
 
 
 def main() -> None:
