@@ -28,6 +28,7 @@ from monty.command import (
 from monty.command.arguments import EXIT_USAGE, Parser, shared_options
 from monty.command.streams import OutputError, forget_output, prepare_streams, show, warn
 from monty.errors import MontyError, UsageError
+from monty.host.files import reserved
 from monty.host.signals import ENDING, handled
 
 _SUBCOMMANDS = (
@@ -84,7 +85,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     try:
         asked = parser().parse_args(arguments)
         verbosity = asked.verbosity
-        with handled(_end, *ENDING):
+        with handled(_end, *ENDING), reserved(asked.written.values()):
             asked.run(asked)
         sys.stdout.flush()
     except (MontyError, MachineError) as error:

@@ -14,6 +14,7 @@ from monty.command.arguments import (
 )
 from monty.command.streams import show
 from monty.errors import UsageError
+from monty.host.files import reserved
 from monty.programs.catalogue import CATALOGUE, own_game, refused_on
 
 
@@ -35,14 +36,15 @@ def add(commands: Subcommands) -> None:
 def demo(options: argparse.Namespace) -> None:
     """Play it and print its screens."""
     from machines.style import Television
-    from monty.headless.demo import Demo, play_demo
+    from monty.headless.demo import Demo, pictures_at, play_demo
     from monty.programs.terms import Terms
 
     game, machine = game_and_machine(options)
     television = Television(options.tv or "colour")
     seed = 1 if options.seed is None else options.seed
-    terms = Terms(thinker_cpu(options, game), lexicon(options, game))
     turns, picture = getattr(options, "turns", None), getattr(options, "png", None)
+    with reserved(() if picture is None else pictures_at(picture)):
+        terms = Terms(thinker_cpu(options, game), lexicon(options, game))
     play_demo(Demo(game, machine, seed, television, terms, turns, picture), show)
 
 

@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -18,6 +18,7 @@ from monty.programs.catalogue import CATALOGUE
 from monty.programs.terms import USUAL, Terms
 
 TURN_MARK = "#"
+MOST_TURNS = 1000
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,6 +36,17 @@ class Demo:
     terms: Terms = USUAL
     turns: int | None = None  # no more than so many
     picture: Path | None = None
+
+
+def pictures_at(path: Path) -> Iterator[Path]:
+    """The files that are written, at most, where a `Demo` has that `picture`."""
+    if TURN_MARK not in path.name:
+        return iter([path])
+    return (_picture_of_turn(path, number) for number in range(1, MOST_TURNS + 1))
+
+
+def _picture_of_turn(path: Path, number: int) -> Path:
+    return path.with_name(path.name.replace(TURN_MARK, f"{number:02}"))
 
 
 def play_demo(demo: Demo, show: Callable[[str], None]) -> None:
@@ -66,5 +78,4 @@ def play_demo(demo: Demo, show: Callable[[str], None]) -> None:
 
 def _keep_picture(session: Session, picture: Path | None, number: int) -> None:
     if picture is not None and TURN_MARK in picture.name:
-        name = picture.name.replace(TURN_MARK, f"{number:02}")
-        save_picture(session, picture.with_name(name))
+        save_picture(session, _picture_of_turn(picture, number))

@@ -127,7 +127,7 @@ def parse(text: str, name: str = "script") -> Script:
     start = Start()
     before: set[str] = set()
     commands: list[tuple[int, ScriptCommand]] = []
-    read = [name]  # files, over which no picture is written
+    read, pictures = [name], list[str]()  # files, over which no picture is written
     for number, line in enumerate(text.splitlines(), 1):
         where = f"{named(name)}:{number}"
         if len(line) > _LONGEST_LINE:
@@ -146,11 +146,14 @@ def parse(text: str, name: str = "script") -> Script:
                 other = max(before - {_ORIGINAL})
                 raise ScriptError(f"{where}: {other} does not go with {_ORIGINAL}")
             start = _started(start, words, where)
-            read = [*read, *([words[1]] if words[0] == _ORIGINAL else [])]
+            if words[0] in (_ORIGINAL, "lexicon"):
+                read.append(words[1])
         else:
             command = _command(words, machine_named(start.machine).keymap, where)
             if isinstance(command, SavePicture):
                 _check_not_read(command.file, read, where)
+                _check_new(command.file, pictures, where)
+                pictures.append(command.file)
             commands.append((number, command))
     if "game" not in before and refused_on(start.game, start.machine):
         start = replace(start, game=own_game(start.machine))
@@ -285,6 +288,12 @@ def _check_not_read(picture: str, read: list[str], where: str) -> None:
     for name in read:
         if is_same_file(Path(picture), Path(name)):
             raise ScriptError(f"{where}: {quoted(picture)} is read: no picture is written over it")
+
+
+def _check_new(picture: str, pictures: list[str], where: str) -> None:
+    for name in pictures:
+        if is_same_file(Path(picture), Path(name)):
+            raise ScriptError(f"{where}: {quoted(picture)} has been written already: name another")
 
 
 def _whole(value: str, where: str, *, most: int) -> int:

@@ -8,13 +8,14 @@ import secrets
 import stat
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager, suppress
+from contextvars import ContextVar
 from io import FileIO
 from itertools import count
 from pathlib import Path
 
-from monty.errors import MontyError, named
+from monty.errors import MontyError, UsageError, named
 from monty.host import locks
 
 _OLD = 3600.0  # seconds: an unfinished file of this age was left behind
@@ -58,6 +59,30 @@ def is_same_file(one: Path, other: Path) -> bool:
     with suppress(OSError, ValueError):
         return os.path.normcase(os.path.realpath(one)) == os.path.normcase(os.path.realpath(other))
     return False
+
+
+class OverwriteError(UsageError):
+    """A file that is read was to be written."""
+
+
+_reserved: ContextVar[tuple[Path, ...]] = ContextVar("reserved", default=())
+
+
+@contextmanager
+def reserved(written: Iterable[Path]) -> Iterator[None]:
+    """In this block, those files are to be written at the end. Whatever reads one of them before
+    raises `OverwriteError`: a command reads files too that nobody has named to it, such as what
+    a manifest is of, or a profile."""
+    token = _reserved.set(tuple(written))
+    try:
+        yield
+    finally:
+        _reserved.reset(token)
+
+
+def _check_not_reserved(path: Path) -> None:
+    if any(is_same_file(path, each) for each in _reserved.get()):
+        raise OverwriteError(f"{named(path)} is read: nothing is written over it")
 
 
 # ---- writing --------------------------------------------------------------------------------
@@ -200,7 +225,8 @@ def _is_left(entry: os.DirEntry[str], empty: str) -> bool:
 # ---- reading ----------------------------------------------------------------------------------
 def read_bytes(path: Path, most: int) -> bytes:
     """The bytes of a file. Raises `FileError` if it cannot be read, `TooLargeError` if it has more
-    than `most`."""
+    than `most`, `OverwriteError` if it is reserved."""
+    _check_not_reserved(path)
     with told_as(f"read {named(path)}"), path.open("rb") as file:
         content = file.read(most + 1)
     return _no_more_than(content, most, path)

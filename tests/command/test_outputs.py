@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from monty.cli import parser
+from monty.cli import main, parser
 from monty.command.arguments import Output, Parser
 from monty.headless.script import ScriptError, parse
 from monty.host.files import is_same_file
@@ -137,3 +137,53 @@ def test_an_option_may_stand_before_the_command_or_after_it(command: Parser) -> 
     before = {action.dest for action in TOP._actions} - {"help", argparse.SUPPRESS}
     both = [action for action in command._actions if action.dest in before]
     assert [action.dest for action in both if action.default is not argparse.SUPPRESS] == []
+
+
+# ---- files that are read and that no argument names -------------------------------------------
+def test_the_program_that_a_manifest_is_of_is_not_written_over(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    roms = Path(__file__).parents[2] / "roms"
+    for each in roms.glob("wordsearch.*"):
+        (tmp_path / each.name).write_bytes(each.read_bytes())
+    program, manifest = tmp_path / "wordsearch.bin", str(tmp_path / "wordsearch.toml")
+    before = program.read_bytes()
+    few = "compare", "search", "--positions", "1", "--jobs", "1"
+    assert main([*few, "--routine", manifest, "--json", str(program)]) == 2
+    (line,) = capsys.readouterr().err.splitlines()
+    assert line.endswith("wordsearch.bin is read: nothing is written over it")
+    assert program.read_bytes() == before
+
+
+def test_a_profile_that_is_found_by_itself_is_not_written_over(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("MONTY_DATA", str(tmp_path))
+    programs = Path(__file__).parents[1] / "originals" / "programs"
+    profile = tmp_path / "originals" / "letters.toml"
+    profile.parent.mkdir()
+    profile.write_bytes((programs / "letters.toml").read_bytes())
+    script, image = str(programs / "letters.txt"), str(programs / "letters.tap")
+    assert main(["compare", "play", script, "--original", image, "--json", str(profile)]) == 2
+    assert "letters.toml is read: nothing is written over it" in capsys.readouterr().err
+    assert profile.read_bytes() == (programs / "letters.toml").read_bytes()
+
+
+def test_a_script_writes_no_picture_over_its_words_or_another_picture(tmp_path: Path) -> None:
+    words, picture = tmp_path / "words.png", tmp_path / "a.png"
+    words.write_text("CAT\nDOG\n", encoding="utf-8")
+    with pytest.raises(ScriptError, match=r"script:2: .* is read: no picture is written"):
+        parse(f'lexicon "{words}"\npicture "{words}"\n')
+    with pytest.raises(ScriptError, match=r"script:2: .* has been written already"):
+        parse(f'picture "{picture}"\npicture "{tmp_path}/./a.png"\n')
+
+
+def test_pictures_of_turns_are_not_written_over_the_words(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    words = tmp_path / "turn01.png"
+    words.write_text("CAT\nDOG\n", encoding="utf-8")
+    turns = str(tmp_path / "turn#.png")
+    assert main(["demo", "--turns", "1", "--lexicon", str(words), "--png", turns]) == 2
+    assert "turn01.png is read: nothing is written over it" in capsys.readouterr().err
+    assert words.read_text(encoding="utf-8") == "CAT\nDOG\n"
