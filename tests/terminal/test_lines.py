@@ -7,7 +7,7 @@ import re
 import subprocess
 import sys
 from collections.abc import Iterator
-from itertools import cycle
+from itertools import cycle, islice
 from pathlib import Path
 
 import pytest
@@ -170,6 +170,41 @@ def test_a_place_that_is_refused_is_told_and_the_word_taken_back() -> None:
     before = told[: told.index("12 POINTS. HAPPY WITH IT (Y/N)?")]
     assert any("CENTRE" in line for line in before)
     assert "ANN PLAYS NINES FOR 12" in told
+
+
+def test_a_refusal_is_told_each_time() -> None:
+    told = conversed("monty", "c64", "", "", "")
+    assert told.count("PRESS 1 TO 4") == 3
+
+
+def test_a_word_with_a_place_is_no_answer_to_another_question() -> None:
+    told = conversed("monty", "c64", *BEGUN[:8], "8H HORN")
+    assert told[-2:] == ["No word is asked for", "ALSO USING A SCRABBLE BOARD Y/N (N)?"]
+
+
+def test_a_blank_without_its_letter_is_refused_before_anything_is_typed() -> None:
+    told = conversed("monty", "c64", *BEGUN, "8H NIN?", "/again")
+    assert told[-2:] == ["The letter of a blank stands behind the ?", "ANN, YOUR WORD?"]
+
+
+def test_plays_are_those_of_the_game_and_not_what_came_before() -> None:
+    told = conversed("monty", "c64", *BEGUN, "H8 NINES", "y", "/plays")
+    plays = told[len(told) - told[::-1].index(next(x for x in told[::-1] if x.endswith("?"))) :]
+    assert plays[-1].startswith("MONTY PLAYS")
+    assert not any("DRAWING TILES" in line or "TILES LEFT" in line for line in plays)
+
+
+@pytest.mark.parametrize(("game", "machine"), CROSSWORDS)
+def test_no_word_is_torn_apart(game: str, machine: str) -> None:
+    """What stands beside a board is told as it stands there."""
+    talk = Conversation(CATALOGUE[game].program().new(3), machine)
+    talk.run(islice(hinted(talk, game, machine), 14))
+    on_screen = talk.session.text().split()
+    shown = talk.front._lines("options", "") + talk.front._lines("scores", "")
+    assert shown
+    words = [word for line in shown for word in line.split()]
+    assert [word for word in words if word not in on_screen] == []
+    talk.session.stop()
 
 
 def test_a_word_may_be_placed_by_itself() -> None:

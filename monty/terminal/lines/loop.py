@@ -11,7 +11,16 @@ from monty.errors import quoted
 from monty.frontend.playing import Showing
 from monty.terminal.lines.news import Teller
 from monty.terminal.lines.reading import ReadingError, ScreenReader
-from monty.terminal.lines.typing import ASKS, KEY_NAMES, Asked, Placed, Typed, keys_of_word, meant
+from monty.terminal.lines.typing import (
+    ASKS,
+    BLANK,
+    KEY_NAMES,
+    Asked,
+    Placed,
+    Typed,
+    keys_of_word,
+    meant,
+)
 
 _HELP = """\
 Type an answer and press Enter; Enter alone is RETURN.
@@ -51,6 +60,7 @@ class LineFront:
         self.session = session
         self._reader = ScreenReader(session)
         self._teller = Teller(self._reader)
+        self._in_play = False  # somebody has had a hand
 
     def run(self, typed: Iterable[str]) -> None:
         """Play until no more is typed, or the last program has ended."""
@@ -68,6 +78,7 @@ class LineFront:
             printed = self._printed
             self._obey(line)
             if self._printed == printed and not self.session.finished:
+                self._say(self._reader.warning())  # which may be the same as before
                 self._say(self._reader.prompt())
             if self.session.finished:
                 return
@@ -96,6 +107,7 @@ class LineFront:
         self._reader.look()
         self._tell(anew=True)
         self._say(self._teller.hand())
+        self._in_play = self._in_play or bool(self._reader.hand())
 
     def _tell(self, *, anew: bool = False) -> None:
         while self.session.notices:
@@ -104,6 +116,7 @@ class LineFront:
             return
         self._reader.screen.is_written = False
         told = {Style.MESSAGE} if self._reader.has_board else _TOLD
+        told = told if self._in_play else frozenset()
         for news in self._teller.news(asked=anew):
             self._say(news.text)
             if news.styles and news.styles <= told:
@@ -126,6 +139,9 @@ class LineFront:
                 self._answer(what, about)
             case Placed():
                 self._place(asked)
+            case Typed() if _is_placed(line) and not self._reader.takes_word:
+                self._say("No word is asked for")
+                self._say(self._reader.prompt())
             case Typed(keys):
                 self._answer_with(keys)
 
@@ -176,6 +192,9 @@ class LineFront:
 
     def _place(self, placed: Placed) -> None:
         """Type the word, show it at its place and lay it; where it is refused, take it back."""
+        if placed.word.endswith(BLANK):
+            self._say(f"The letter of a blank stands behind the {BLANK}")
+            return
         begun, typed = self._state, 0
         for key in keys_of_word(placed.word):
             before = self._state
@@ -210,7 +229,8 @@ class LineFront:
             for line in self._lines(what, about):
                 self._say(line)
         except ReadingError as error:
-            self._say(str(error).capitalize())
+            told = str(error)
+            self._say(told[:1].upper() + told[1:])
 
     def _lines(self, what: str, about: str) -> list[str]:
         reader = self._reader
@@ -251,6 +271,12 @@ class LineFront:
                 placed = meant(what, takes_word=True)
                 square = placed.square if isinstance(placed, Placed) else what
                 return [reader.square(square)]
+
+
+def _is_placed(line: str) -> bool:
+    """Whether a line is a word with its place."""
+    placed = meant(line, takes_word=True)
+    return isinstance(placed, Placed) and bool(placed.word)
 
 
 def _or_none(lines: list[str], otherwise: str) -> list[str]:

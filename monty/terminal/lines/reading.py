@@ -28,7 +28,7 @@ _SQUARES: Mapping[Style, str] = {
 }
 _BOARD = _TILES | frozenset(_SQUARES)
 _BOARD_NUMBERS = [number for number, style in enumerate(Style) if style in _BOARD]
-_FEWEST_SQUARES = 100  # of a board; a legend has four
+_FEWEST_IN_A_LINE = 10  # squares of a board; a legend has four
 _CARDS = frozenset({Style.BLACK_SUIT, Style.RED_SUIT})
 _ROW = frozenset({Style.ROW_TILE, Style.NEW_ROW_TILE})
 _IN_HAND = _CARDS | _ROW | {Style.RACK_TILE}
@@ -149,6 +149,9 @@ class ScreenReader:
             for column, cell in enumerate(cells)
         ]
         beside = edges.right + 1 if edges is not None and edges.cross(row) else 0
+        named = "".join(character for character, _ in kept[:beside]).strip()
+        if not _EDGE.fullmatch(named):  # what stands there is no edge of a board
+            beside = 0
         parts = [*_parts(kept[:beside]), *_parts(kept[beside:], beside)]
         if not parts:
             return
@@ -390,10 +393,12 @@ class ScreenReader:
                 yield f"{number}{column}"
 
     def _board_edges(self) -> _Edges | None:
-        rows, columns = np.nonzero(np.isin(self.screen.meanings, _BOARD_NUMBERS))
-        if len(rows) < _FEWEST_SQUARES:
+        squares = np.isin(self.screen.meanings, _BOARD_NUMBERS)
+        rows = np.flatnonzero(squares.sum(axis=1) >= _FEWEST_IN_A_LINE)
+        columns = np.flatnonzero(squares.sum(axis=0) >= _FEWEST_IN_A_LINE)
+        if not len(rows) or not len(columns):
             return None
-        top, bottom, left, right = rows.min(), rows.max(), columns.min(), columns.max()
+        top, bottom, left, right = rows[0], rows[-1], columns[0], columns[-1]
         return _Edges(int(top) - 1, int(bottom) + 1, int(left) - 4, int(right))
 
 

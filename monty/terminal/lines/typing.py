@@ -10,6 +10,9 @@ from machines.keyboard import Key
 ASKS = "/"
 """What stands before a question to the screen and before the name of a key."""
 
+BLANK = "?"
+"""What stands before the letter of a blank."""
+
 _PLACE_FIRST = re.compile(r"(?:(\d{1,2})([A-Oa-o])|([A-Oa-o])(\d{1,2}))(?:\s+(\S+))?")
 
 KEY_NAMES = {
@@ -66,7 +69,7 @@ def keys_of_word(word: str) -> tuple[str, ...]:
     keys: list[str] = []
     mixed = not word.islower()
     for letter in word:
-        if letter == "?":
+        if letter == BLANK:
             keys.append(" ")
         elif mixed and letter.islower() and keys[-1:] != [" "]:
             keys += [" ", letter]
