@@ -119,6 +119,8 @@ def _find(options: argparse.Namespace) -> None:
         engine.type(options.keys.replace("\\n", "\n"))
         engine.run(options.wait)
         finding = find(engine, sought, name)
+        if not finding.found and not finding.places:
+            raise MontyError(f"{finding.told} is neither on the screen nor in memory")
         for row, column, rows, columns in finding.places:
             size = f"{columns} wide" if rows == 1 else f"{rows} rows, {columns} columns"
             show(f"{finding.told} on the screen: row {row}, column {column}, {size}", end="\n")

@@ -222,7 +222,8 @@ def _command(words: list[str], keymap: Keymap, where: str) -> ScriptCommand:
             return Press((_key(name, keymap, where),) * _whole(times, where, most=_MOST_REPEATS))
         case ["click", row, column]:
             return Click(
-                _whole(row, where, most=_MOST_CELLS), _whole(column, where, most=_MOST_CELLS)
+                _whole(row, where, least=1, most=_MOST_CELLS),
+                _whole(column, where, least=1, most=_MOST_CELLS),
             )
         case ["wait", "for", text]:
             return WaitFor(text, _SECONDS_FOR_A_TEXT)
@@ -296,9 +297,9 @@ def _check_new(picture: str, pictures: list[str], where: str) -> None:
             raise ScriptError(f"{where}: {quoted(picture)} has been written already: name another")
 
 
-def _whole(value: str, where: str, *, most: int) -> int:
-    if not value.isdecimal() or len(value) > len(str(most)) or int(value) > most:
-        raise ScriptError(f"{where}: {quoted(value)} is not a whole number from 0 to {most}")
+def _whole(value: str, where: str, *, least: int = 0, most: int) -> int:
+    if not value.isdecimal() or len(value) > len(str(most)) or not least <= int(value) <= most:
+        raise ScriptError(f"{where}: {quoted(value)} is not a whole number from {least} to {most}")
     return int(value)
 
 

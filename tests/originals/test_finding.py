@@ -52,6 +52,17 @@ def test_a_word_stands_on_the_screen_with_blanks_or_without() -> None:
     assert list(on_screen("\n  H O R N\nhorn", "HORN")) == [(2, 3, 1, 7), (3, 1, 1, 4)]
 
 
+def test_a_word_that_is_nowhere_is_told_and_nothing_is_written(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    started("bbc").close()
+    draft = tmp_path / "draft.toml"
+    command = ["original", "find", str(HERE / "row.ssd"), "--until", "ENTRY?"]
+    assert main([*command, "--word", "NOTTHERE", "--draft", str(draft)]) == 1
+    assert "NOTTHERE is neither on the screen nor in memory" in capsys.readouterr().err
+    assert not draft.exists()
+
+
 def test_the_row_of_an_original_is_found_and_a_draft_written(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
