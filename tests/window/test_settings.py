@@ -50,6 +50,7 @@ OTHERS = Settings(
     tv="mono",
     words="uk_full",
     thinking="at-once",
+    records=100,
 )
 
 
@@ -282,6 +283,7 @@ def test_the_window_tells_every_change(desk: Callable) -> None:
         "size": None,
         "palettes": {"c64": "colodore"},
         **dict.fromkeys(("machine", "game", "tv", "words", "thinking")),  # not the window's
+        "records": "all",
     }
 
 
@@ -398,7 +400,7 @@ def test_what_is_remembered_never_keeps_the_window_shut(
 
 def test_the_usual_window_leaves_all_that_was_chosen_on_the_first_screen() -> None:
     chosen: dict[str, Any] = {"machine": "bbc", "game": "words", "tv": "mono", "words": "uk_full"}
-    assert OTHERS.with_usual_window == Settings(**chosen, thinking="at-once")
+    assert OTHERS.with_usual_window == Settings(**chosen, thinking="at-once", records=100)
 
 
 def test_what_is_changed_then_is_kept_and_the_old_settings_are_in_a_copy(

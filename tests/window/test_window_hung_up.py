@@ -67,7 +67,7 @@ class Player:
 
     def files(self, name: str) -> list[str]:
         """What is in a folder."""
-        return sorted(os.listdir(self.folder / name))
+        return sorted(name for name in os.listdir(self.folder / name) if name != "records")
 
     @property
     def said(self) -> str:

@@ -73,7 +73,7 @@ class CardView:
         layout = self.layout
         height = layout.labels - layout.middle + 1
         columns = layout.middle_columns
-        name_end = layout.trick_columns[1] + max(map(len, self.words.names))
+        name_end = self._name_columns[1] + max(map(len, self.words.names))
         width = max(self._across(columns), name_end - columns[0])
         self.terminal.blank(layout.middle, columns[0], height, width)
 
@@ -103,11 +103,18 @@ class CardView:
 
     def _trick(self, trick: Trick) -> None:
         layout = self.layout
-        for card, column, name in zip(trick, layout.trick_columns, self.words.names, strict=True):
+        for card, column in zip(trick, layout.trick_columns, strict=True):
             if card is not None:
                 put_card(self.terminal, layout.middle, column, card)
+        for card, column, name in zip(trick, self._name_columns, self.words.names, strict=True):
             style = Style.DIM if card is None else Style.TEXT
             self.terminal.put(layout.labels, column, name, style)
+
+    @property
+    def _name_columns(self) -> tuple[int, int]:
+        """Where the names under the trick stand: under their cards, but apart."""
+        first, second = self.layout.trick_columns
+        return first, max(second, first + len(self.words.names[0]) + 1)
 
     def _hand(self, hand: Cards, *, numbered: bool) -> None:
         layout = self.layout

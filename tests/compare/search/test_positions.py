@@ -58,7 +58,7 @@ def test_remarks_and_empty_lines_are_left_out_and_any_space_parts_board_and_rack
     [
         (EMPTY, "a position is a board, a space and a rack"),
         (f"{EMPTY} ABC DEF", "a position is a board, a space and a rack"),
-        ("15/15 ABC", "a board has 15 rows of 15 squares"),
+        ("15/15 ABC", "a board has 15 rows with strokes between, not 2"),
         (f"{EMPTY} ABCDEFGH", "a rack has 1 to 7 tiles A to Z, or ? for a blank"),
         (f"{EMPTY} abc", "a rack has 1 to 7 tiles"),
         (f"{EMPTY} A???", "of which there are 2, not 'A???'"),

@@ -88,7 +88,7 @@ def test_the_names_under_a_trick_stand_apart(machine: str) -> None:
     shown: list[str] = []
     play_demo(Demo("sixty-six", machine, turns=2), shown.append)
     labels = shown[-1].splitlines()[CARD_LAYOUTS[machine].labels]
-    assert re.search("[0-9] cards +South +North( |$)", labels)
+    assert re.search("[0-9] cards +South +North( |$)", labels, re.IGNORECASE)
 
 
 @EVERYWHERE
