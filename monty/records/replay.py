@@ -7,6 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from machines.catalogue import machine_named
+from machines.errors import MachineError
 from machines.machine import Machine
 from machines.screen import Screen
 from machines.session import Session
@@ -118,7 +119,10 @@ class Replay:
         while self._next_key < len(keys) and keys[self._next_key][0] <= now:
             key = keys[self._next_key][1]
             self._next_key += 1
-            self.session.press(key)
+            try:
+                self.session.press(key)
+            except MachineError as error:  # no name of a key, nor of anything on the screen
+                raise RecordError(f"the record is damaged: {error}") from error
             self.session.keyboard.release(key)
 
     # ---- what the session tells ----------------------------------------------------------

@@ -127,7 +127,11 @@ class ReplayedSession:
         frames = self.clock.frames
         for _ in range(program_frames):
             if self.playing:
-                self._play_on()
+                try:
+                    self._play_on()
+                except MontyError as error:  # it stands where it can be played no further
+                    self.playing = False
+                    self.notices.append(str(error))
         self.clock.frames = frames + 1
 
     def idle(self, frames: int) -> None:

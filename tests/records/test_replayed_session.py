@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from machines.keyboard import Key
 from machines.session import Drawn, Session
@@ -177,6 +178,19 @@ def test_a_record_that_cannot_be_played_says_why() -> None:
     )  # fmt: skip
     with pytest.raises(Exception, match="its keys are not in order"):
         ReplayedSession(spoilt)
+
+
+def test_a_key_that_is_none_ends_the_playing_and_is_told() -> None:
+    record, *_ = played("monty", "c64")
+    at = next(number for number, key in enumerate(record.keys) if key[0] > record.turns[1].frame)
+    keys = (*record.keys[:at], (record.keys[at][0], "REZURN"), *record.keys[at:])
+    session = ReplayedSession(replace(record, keys=keys))
+    session.press(" ")
+    session.run()
+    assert session.waiting
+    assert not session.over
+    assert "the record is damaged: there is no key 'REZURN'" in session.notices[-1]
+    session.stop()
 
 
 # ---- in a front end -----------------------------------------------------------------------
